@@ -1,0 +1,148 @@
+#include "record/form_json.hpp"
+
+#include <limits>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "record/codec.hpp"
+
+namespace townwright::record {
+
+using nlohmann::json;
+
+namespace {
+
+struct ValueWriter {
+    std::string& out;
+
+    void operator()(int number) const { append_number(out, number); }
+    void operator()(const std::string& name) const { append_string(out, name); }
+    void operator()(const Names& names) const { list(names); }
+    void operator()(const std::vector<Names>& lists) const { list(lists); }
+    void operator()(Place place) const {
+        out += '[';
+        append_number(out, place.a);
+        out += ',';
+        append_number(out, place.b);
+        out += ']';
+    }
+    template <class T>
+    void list(const std::vector<T>& items) const {
+        Commas commas(out);
+        out += '[';
+        for (const T& item : items) {
+            commas.next();
+            (*this)(item);
+        }
+        out += ']';
+    }
+};
+
+std::optional<int> read_number(const json& value) {
+    if (!value.is_number_integer())
+        return std::nullopt;
+    if (value.is_number_unsigned() &&
+        value.get<std::uint64_t>() > std::uint64_t{std::numeric_limits<int>::max()})
+        return std::nullopt;
+    const auto number = value.get<std::int64_t>();
+    if (number < std::numeric_limits<int>::min() || number > std::numeric_limits<int>::max())
+        return std::nullopt;
+    return static_cast<int>(number);
+}
+
+std::optional<Names> read_names(const json& value) {
+    if (!value.is_array())
+        return std::nullopt;
+    Names names;
+    for (const json& item : value) {
+        if (!item.is_string())
+            return std::nullopt;
+        names.push_back(item.get<std::string>());
+    }
+    return names;
+}
+
+std::optional<FieldValue> read_value(FieldKind kind, const json& value) {
+    switch (kind) {
+    case FieldKind::number:
+        if (const auto number = read_number(value))
+            return *number;
+        break;
+    case FieldKind::name:
+        if (value.is_string())
+            return value.get<std::string>();
+        break;
+    case FieldKind::names:
+        if (auto names = read_names(value))
+            return std::move(*names);
+        break;
+    case FieldKind::name_lists: {
+        if (!value.is_array())
+            break;
+        std::vector<Names> lists;
+        for (const json& item : value) {
+            auto names = read_names(item);
+            if (!names)
+                return std::nullopt;
+            lists.push_back(std::move(*names));
+        }
+        return lists;
+    }
+    case FieldKind::place: {
+        if (!value.is_array() || value.size() != 2)
+            break;
+        const auto a = read_number(value[0]);
+        const auto b = read_number(value[1]);
+        if (a && b)
+            return Place{*a, *b};
+        break;
+    }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void append_form(std::string& out, std::string_view key, const Form& form,
+                 std::span<const FormSpec> specs) {
+    append_string(out, key);
+    out += ':';
+    append_string(out, form.name);
+    const FormSpec* spec = find_form(specs, form.name);
+    for (std::size_t i = 0; i < form.values.size(); ++i) {
+        out += ',';
+        append_string(out, spec->fields[i].key);
+        out += ':';
+        std::visit(ValueWriter{out}, form.values[i]);
+    }
+}
+
+Result<Form, std::string> form_from_json(std::string_view key, const json& object,
+                                         std::span<const FormSpec> specs) {
+    static constexpr std::string_view kExpected[] = {"a whole number", "a string",
+                                                     "a list of strings",
+                                                     "a list of lists of strings",
+                                                     "a pair of whole numbers"};
+    const auto name = object.find(key);
+    if (name == object.end() || !name->is_string())
+        return Failure{"\"" + std::string(key) + "\" must be a string"};
+    const FormSpec* spec = find_form(specs, name->get_ref<const std::string&>());
+    if (spec == nullptr)
+        return Failure{"unknown \"" + std::string(key) + "\": " + name->dump()};
+    Form form{std::string(spec->name), {}};
+    for (const FieldSpec& field : spec->fields) {
+        const auto value = object.find(field.key);
+        std::optional<FieldValue> read;
+        if (value != object.end())
+            read = read_value(field.kind, *value);
+        if (!read)
+            return Failure{std::string(spec->name) + ": \"" + std::string(field.key) +
+                           "\" must be " +
+                           std::string(kExpected[static_cast<std::size_t>(field.kind)])};
+        form.values.push_back(std::move(*read));
+    }
+    return form;
+}
+
+} // namespace townwright::record

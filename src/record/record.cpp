@@ -1,0 +1,86 @@
+#include "record/record_impl.hpp"
+#include "suburbia/suburbia.hpp"
+
+namespace townwright::record {
+
+using nlohmann::json;
+
+Result<json, Fault> read_document(std::string_view text) {
+    const auto fault = [](std::string why) { return Failure{Fault{std::nullopt, std::move(why)}}; };
+    json document = json::parse(text, nullptr, false);
+    if (document.is_discarded())
+        return fault("not valid JSON");
+    if (!document.is_object() || !document.contains("townwright"))
+        return fault("not a Townwright record: the field \"townwright\" is missing");
+    if (document["townwright"] != kFormatVersion)
+        return fault("record format " + document["townwright"].dump() +
+                     " is not known here (this program reads version " +
+                     std::to_string(kFormatVersion) + ")");
+    if (!document.contains("game") || !document["game"].is_string())
+        return fault("\"game\" must name the game");
+    return document;
+}
+
+Result<std::string, Fault> game_of(std::string_view text) {
+    const auto document = read_document(text);
+    if (!document)
+        return Failure{document.error()};
+    return document->at("game").get<std::string>();
+}
+
+Result<Header, Fault> read_header(const json& document) {
+    const auto fault = [](std::string why) { return Failure{Fault{std::nullopt, std::move(why)}}; };
+    Header header;
+    if (const auto seed = document.find("seed"); seed != document.end())
+        header.seed = seed->is_string() ? seed->get<std::string>() : seed->dump();
+    const auto seats = document.find("seats");
+    if (seats == document.end())
+        return header;
+    if (!seats->is_array())
+        return fault("\"seats\" must be a list");
+    for (const json& seat : *seats) {
+        if (!seat.is_object())
+            return fault("\"seats\" must list objects");
+        SeatInfo info;
+        if (const auto name = seat.find("name"); name != seat.end() && name->is_string())
+            info.name = name->get<std::string>();
+        if (const auto agent = seat.find("agent"); agent != seat.end() && agent->is_string())
+            info.agent = agent->get<std::string>();
+        header.seats.push_back(std::move(info));
+    }
+    return header;
+}
+
+std::optional<std::string> difference(const std::string& path, const json& ours,
+                                      const json& theirs) {
+    if (ours.is_object() && theirs.is_object()) {
+        for (const auto& [key, value] : ours.items()) {
+            const auto found = theirs.find(key);
+            if (found == theirs.end())
+                return path + '.' + key + " is missing, must be " + value.dump();
+            if (auto differs = difference(path + '.' + key, value, *found))
+                return differs;
+        }
+        return std::nullopt;
+    }
+    if (ours.is_array() && theirs.is_array() && ours.size() == theirs.size()) {
+        for (std::size_t i = 0; i < ours.size(); ++i)
+            if (auto differs = difference(path + '[' + std::to_string(i) + ']', ours[i], theirs[i]))
+                return differs;
+        return std::nullopt;
+    }
+    if (ours == theirs)
+        return std::nullopt;
+    return path + " is " + theirs.dump(-1, ' ', false, json::error_handler_t::replace) +
+           ", must be " + ours.dump();
+}
+
+// One block per game.
+using suburbia::Suburbia;
+template class Writer<Suburbia>;
+template Result<Parsed<Suburbia>, Fault> parse<Suburbia>(std::string_view);
+template std::optional<Fault> verify(const Parsed<Suburbia>&, Unfinished);
+template std::string snapshot_json(const Suburbia&, const suburbia::State&);
+template std::string result_json(const Suburbia&, const suburbia::State&);
+
+} // namespace townwright::record

@@ -1,0 +1,261 @@
+// What may be done now, and why something may not.
+#include "suburbia/dale.hpp"
+#include "suburbia/suburbia.hpp"
+
+namespace townwright::suburbia {
+
+namespace {
+
+// A tile that can be paid for and built on any cell of the frontier.
+struct Purchase {
+    MoveKind kind;
+    std::uint8_t what;
+};
+using Purchases = FixedList<Purchase, 2 * kMarketSlots + 3>;
+
+// The pinned order: market tiles from the left, lakes from the left, basic tiles.
+void list_purchases(const Rules& rules, const Table& table, int money, Purchases& purchases) {
+    for (int slot = 0; slot < rules.slots; ++slot) {
+        const TileKind tile = table.market[slot];
+        if (tile != kNoTile && rules.price(slot) + kFacts[tile].cost <= money) // S2.3, S2.4
+            purchases.push_back({MoveKind::build, static_cast<std::uint8_t>(slot)});
+    }
+    for (int slot = 0; slot < rules.slots; ++slot)
+        if (table.market[slot] != kNoTile && rules.price(slot) <= money)
+            purchases.push_back({MoveKind::lake, static_cast<std::uint8_t>(slot)});
+    for (const TileKind tile : kBasicTiles)
+        if (table.supply[tile] > 0 && kFacts[tile].cost <= money)
+            purchases.push_back({MoveKind::basic, tile});
+}
+
+// S2.5, S11.2: the slots whose tile can be removed, as bits.
+std::uint32_t removable(const Rules& rules, const Table& table) {
+    const int money = table.borough(table.seat).money;
+    std::uint32_t slots = 0;
+    for (int slot = 0; slot < rules.slots; ++slot)
+        if (table.market[slot] != kNoTile && rules.price(slot) <= money)
+            slots |= 1U << slot;
+    return slots;
+}
+
+RuleError refuse(RuleId rule, std::string_view reason, int needs = 0, int has = 0) {
+    return {rule, reason, needs, has};
+}
+
+std::optional<RuleError> refuse_price(RuleId rule, int needs, int has) {
+    if (needs > has)
+        return refuse(rule, "not-enough-money", needs, has);
+    return std::nullopt;
+}
+
+// S3.1
+std::optional<RuleError> refuse_cell(const Borough& borough, Cell at) {
+    if (borough.frontier_index(at) >= 0)
+        return std::nullopt;
+    if (borough.tile_at(at) >= 0)
+        return refuse(rule("S3.1"), "cell-taken");
+    for (const Cell blocked : kBlockedCells)
+        if (blocked == at)
+            return refuse(rule("S3.1"), "cell-under-board");
+    return refuse(rule("S3.1"), "cell-touches-no-tile");
+}
+
+std::optional<RuleError> refuse_slot(const Rules& rules, const Market& market, int slot) {
+    if (slot >= rules.slots)
+        return refuse(rule("S1.7"), "no-such-slot", rules.slots - 1, slot);
+    if (market[slot] == kNoTile)
+        return refuse(rule("S2.2"), "slot-empty", 0, slot);
+    return std::nullopt;
+}
+
+std::optional<RuleError> refuse_act(const Rules& rules, const Table& table, const Move& move) {
+    const Borough& borough = table.borough(table.seat);
+    switch (move.kind) {
+    case MoveKind::build:
+    case MoveKind::lake: {
+        if (const auto error = refuse_slot(rules, table.market, move.what))
+            return error;
+        const int cost = move.kind == MoveKind::build ? kFacts[table.market[move.what]].cost : 0;
+        if (const auto error =
+                refuse_price(rule("S2.4"), rules.price(move.what) + cost, borough.money))
+            return error;
+        return refuse_cell(borough, move.at);
+    }
+    case MoveKind::basic:
+        if (move.what >= kBasicTiles.size())
+            return refuse(rule("S1.8"), "not-a-basic-tile");
+        if (table.supply[move.what] == 0)
+            return refuse(rule("S2.6"), "supply-empty");
+        if (const auto error = refuse_price(rule("S2.4"), kFacts[move.what].cost, borough.money))
+            return error;
+        return refuse_cell(borough, move.at);
+    case MoveKind::invest: { // S5.1
+        const int index = borough.tile_at(move.at);
+        if (move.what != 0)
+            return refuse(rule("S5.1"), "malformed");
+        if (index < 0)
+            return refuse(rule("S5.1"), "no-own-tile-there");
+        if (borough.markers == 0)
+            return refuse(rule("S5.1"), "no-marker-left");
+        if (borough.invested_in(index))
+            return refuse(rule("S5.1"), "has-marker");
+        return refuse_price(rule("S2.4"), kFacts[borough.tile_kind(index)].cost, borough.money);
+    }
+    case MoveKind::keep_goal:
+    case MoveKind::remove:
+        break;
+    }
+    return refuse(rule("S2.2"), "act-first");
+}
+
+std::optional<RuleError> refuse_removal(const Rules& rules, const Table& table, const Move& move) {
+    const RuleId why = table.phase == Phase::remove ? rule("S2.5") : rule("S11.2");
+    if (move.kind != MoveKind::remove)
+        return refuse(why, "remove-first");
+    if (move.at != Cell())
+        return refuse(why, "malformed");
+    if (const auto error = refuse_slot(rules, table.market, move.what))
+        return error;
+    return refuse_price(why, rules.price(move.what), table.borough(table.seat).money);
+}
+
+std::optional<RuleError> refuse_dale(const Rules& rules, const Table& table, const Move& move) {
+    if (move.kind != MoveKind::build)
+        return refuse(rule("S12.3"), "dale-only-builds");
+    const int slot = dale_slot(rules, table);
+    if (move.what != slot)
+        return refuse(rule("S12.3"), "dale-takes-dearest", slot, move.what);
+    if (const auto error = refuse_cell(table.borough(kDale), move.at))
+        return error;
+    for (const Cell cell : dale_cells(rules, table))
+        if (cell == move.at)
+            return std::nullopt;
+    return refuse(rule("S12.4"), "dale-has-better-cell");
+}
+
+} // namespace
+
+int Suburbia::count_legal(const State& state) const {
+    const Table& table = state.table;
+    switch (table.phase) {
+    case Phase::keep_goal:
+        return 2;
+    case Phase::act: {
+        const Borough& borough = table.borough(table.seat);
+        Purchases purchases;
+        list_purchases(rules_, table, borough.money, purchases);
+        return static_cast<int>(purchases.size()) * borough.frontier_count +
+               borough.count_investable();
+    }
+    case Phase::remove:
+    case Phase::extra_removal:
+        return std::popcount(removable(rules_, table));
+    case Phase::dale_build:
+        return static_cast<int>(dale_cells(rules_, table).size());
+    case Phase::start:
+    case Phase::refill:
+    case Phase::over:
+        break;
+    }
+    return 0;
+}
+
+Move Suburbia::nth_legal(const State& state, int n) const {
+    const Table& table = state.table;
+    switch (table.phase) {
+    case Phase::act: {
+        const Borough& borough = table.borough(table.seat);
+        Purchases purchases;
+        list_purchases(rules_, table, borough.money, purchases);
+        const int cells = borough.frontier_count;
+        const int building = static_cast<int>(purchases.size()) * cells;
+        if (n >= building)
+            return Move::invest(borough.tile_cell(borough.nth_investable(n - building)));
+        const Purchase purchase = purchases[static_cast<std::size_t>(n / cells)];
+        return {purchase.kind, purchase.what, borough.frontier_cell(n % cells)};
+    }
+    case Phase::remove:
+    case Phase::extra_removal:
+        return Move::remove(nth_set_bit(removable(rules_, table), n));
+    case Phase::dale_build:
+        return Move::build(dale_slot(rules_, table),
+                           dale_cells(rules_, table)[static_cast<std::size_t>(n)]);
+    case Phase::keep_goal:
+    case Phase::start:
+    case Phase::refill:
+    case Phase::over:
+        break;
+    }
+    return Move::keep_goal(state.secret(table.seat).dealt[static_cast<std::size_t>(n)]);
+}
+
+void Suburbia::legal(const State& state, Moves& moves) const {
+    const Table& table = state.table;
+    moves.clear();
+    switch (table.phase) {
+    case Phase::keep_goal:
+        for (const GoalKind goal : state.secret(table.seat).dealt)
+            moves.push_back(Move::keep_goal(goal));
+        break;
+    case Phase::act: {
+        const Borough& borough = table.borough(table.seat);
+        Purchases purchases;
+        list_purchases(rules_, table, borough.money, purchases);
+        const auto cells = static_cast<std::size_t>(borough.frontier_count);
+        moves.resize_uninitialized(purchases.size() * cells);
+        Move* out = moves.data();
+        for (const Purchase purchase : purchases)
+            for (std::size_t i = 0; i < cells; ++i)
+                *out++ = {purchase.kind, purchase.what, Cell::from_code(borough.frontier[i])};
+        const int investable = borough.count_investable();
+        for (int n = 0; n < investable; ++n)
+            moves.push_back(Move::invest(borough.tile_cell(borough.nth_investable(n))));
+        break;
+    }
+    case Phase::remove:
+    case Phase::extra_removal:
+        for_each_bit(removable(rules_, table),
+                     [&](int slot) { moves.push_back(Move::remove(slot)); });
+        break;
+    case Phase::dale_build:
+        for (const Cell cell : dale_cells(rules_, table))
+            moves.push_back(Move::build(dale_slot(rules_, table), cell));
+        break;
+    case Phase::start:
+    case Phase::refill:
+    case Phase::over:
+        break;
+    }
+}
+
+std::optional<RuleError> Suburbia::refusal(const State& state, const Move& move) const {
+    const Table& table = state.table;
+    switch (table.phase) {
+    case Phase::keep_goal: {
+        const auto& dealt = state.secret(table.seat).dealt;
+        if (move.kind != MoveKind::keep_goal)
+            return refuse(rule("S1.9"), "keep-a-goal-first");
+        if (move.at != Cell())
+            return refuse(rule("S1.9"), "malformed");
+        if (move.what != dealt[0] && move.what != dealt[1])
+            return refuse(rule("S1.9"), "goal-not-dealt");
+        return std::nullopt;
+    }
+    case Phase::act:
+        return refuse_act(rules_, table, move);
+    case Phase::remove:
+    case Phase::extra_removal:
+        return refuse_removal(rules_, table, move);
+    case Phase::dale_build:
+        return refuse_dale(rules_, table, move);
+    case Phase::start:
+        return refuse(rule("S1.2"), "not-started");
+    case Phase::refill:
+        return refuse(rule("S8.1"), "market-not-full");
+    case Phase::over:
+        break;
+    }
+    return refuse(rule("S9.1"), "game-over");
+}
+
+} // namespace townwright::suburbia
