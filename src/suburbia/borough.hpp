@@ -77,10 +77,8 @@ struct Borough {
     int tile_at(Cell at) const;
     // The index of the cell in the frontier, or -1.
     int frontier_index(Cell at) const;
-    // Tiles on which a marker costs at most `money`.
-    int count_investable() const;
-    // The n-th such tile.
-    int nth_investable(int n) const;
+    // The tiles on which a marker can be placed and paid for (S5.1).
+    TileSet investable() const;
 
     // How many tiles of this borough have one of the attributes.
     constexpr int count_matching(Attributes match) const {
@@ -122,9 +120,22 @@ static_assert(std::has_unique_object_representations_v<Borough>);
 // The board with its three starting tiles and the starting numbers (S1.1).
 Borough starting_borough();
 
+// One bit from each of the flags 0 or 1. Filling flags in a plain loop and gathering them is what
+// compilers turn into a few vector comparisons.
+inline TileSet gather(const std::array<std::uint8_t, kMaxTiles>& flags) {
+    TileSet tiles = 0;
+    for (std::size_t group = 0; group < kMaxTiles; group += 8) {
+        std::uint64_t eight = 0;
+        for (std::size_t i = 0; i < 8; ++i)
+            eight |= std::uint64_t{flags[group + i]} << (8 * i);
+        // The product brings the lowest bits of the eight bytes together in the highest byte.
+        tiles |= static_cast<TileSet>((eight * 0x0102040810204080U) >> 56) << group;
+    }
+    return tiles;
+}
+
 inline TileSet Borough::tiles_beside(Cell at) const {
-    // Written so that compilers turn it into a few vector comparisons: unused entries hold 0,
-    // which touches no cell.
+    // Unused entries hold 0, which touches no cell.
     std::array<std::uint8_t, kMaxTiles> near{};
     const std::int16_t code = at.code();
     for (std::size_t i = 0; i < kMaxTiles; ++i) {
@@ -132,14 +143,7 @@ inline TileSet Borough::tiles_beside(Cell at) const {
         const auto distance = static_cast<std::int16_t>(difference < 0 ? -difference : difference);
         near[i] = static_cast<std::uint8_t>((distance == 1) | (distance == 63) | (distance == 64));
     }
-    TileSet beside = 0;
-    for (std::size_t byte = 0; byte < kMaxTiles / 8; ++byte) {
-        std::uint64_t eight = 0;
-        std::memcpy(&eight, near.data() + 8 * byte, 8);
-        // Gathers the lowest bit of each of eight bytes.
-        beside |= static_cast<TileSet>((eight * 0x0102040810204080U) >> 56) << (8 * byte);
-    }
-    return beside;
+    return gather(near);
 }
 
 inline int Borough::tile_at(Cell at) const {
@@ -156,20 +160,14 @@ inline int Borough::frontier_index(Cell at) const {
     return -1;
 }
 
-inline int Borough::count_investable() const {
+inline TileSet Borough::investable() const {
+    if (markers == 0)
+        return 0;
     const int limit = money < kNoMarker ? money : kNoMarker - 1;
-    int total = 0;
-    for (const std::uint8_t price : marker_price)
-        total += price <= limit ? 1 : 0;
-    return markers == 0 ? 0 : total;
-}
-
-inline int Borough::nth_investable(int n) const {
-    const int limit = money < kNoMarker ? money : kNoMarker - 1;
-    for (int i = 0; i < tile_count; ++i)
-        if (marker_price[static_cast<std::size_t>(i)] <= limit && n-- == 0)
-            return i;
-    return -1;
+    std::array<std::uint8_t, kMaxTiles> affordable{};
+    for (std::size_t i = 0; i < kMaxTiles; ++i)
+        affordable[i] = marker_price[i] <= limit ? 1 : 0;
+    return gather(affordable);
 }
 
 inline void Borough::add_to_frontier(Cell at) {

@@ -1,6 +1,5 @@
 // The whole-state check: everything that is kept incrementally is counted again from the tiles.
-#include <algorithm>
-#include <vector> // layers: allow the check speaks to people and is not on the hot path
+#include <bitset>
 
 #include "suburbia/market.hpp"
 #include "suburbia/suburbia.hpp"
@@ -10,6 +9,13 @@ namespace townwright::suburbia {
 namespace {
 
 using Problem = std::optional<std::string>;
+
+using Cells = std::bitset<64 * 64>; // by Cell::code
+
+bool contains(const Cells& cells, Cell cell) {
+    return cells[static_cast<std::size_t>(cell.code())];
+}
+void insert(Cells& cells, Cell cell) { cells.set(static_cast<std::size_t>(cell.code())); }
 
 std::string at(Seat seat) { return "seat " + std::to_string(seat) + ": "; }
 
@@ -26,15 +32,17 @@ Problem check_borough(const Rules& rules, const Table& table, Seat seat) {
         return at(seat) + "markers do not add up";
 
     // Build it again, tile by tile.
-    Borough again = starting_borough();
+    static const Borough kStart = starting_borough();
+    Borough again = kStart;
+    Cells taken;
     for (int i = 0; i < borough.tile_count; ++i) {
         const Cell cell = borough.tile_cell(i);
         const TileKind kind = borough.tile_kind(i);
         if (kind >= kTiles.size())
             return at(seat) + "unknown tile";
-        for (int j = 0; j < i; ++j)
-            if (borough.tile_cell(j) == cell)
-                return at(seat) + "two tiles on one cell";
+        if (!Cell::representable(cell.q(), cell.r()) || contains(taken, cell))
+            return at(seat) + "two tiles on one cell";
+        insert(taken, cell);
         if (i < 3)
             continue;
         if (again.frontier_index(cell) < 0)
@@ -58,32 +66,35 @@ Problem check_borough(const Rules& rules, const Table& table, Seat seat) {
     // The counters again, without the code that keeps them.
     std::array<std::uint8_t, kAttributeCount> count{};
     int shores = 0;
-    std::vector<Cell> frontier;
+    Cells reachable; // and those not to be counted: taken, or under the board
+    for (const Cell cell : kBlockedCells)
+        insert(reachable, cell);
+    reachable |= taken;
+    int frontier_count = 0;
     for (int i = 0; i < borough.tile_count; ++i) {
         const Attributes attributes = kFacts[borough.tile_kind(i)].attributes;
         for (std::size_t bit = 0; bit < count.size(); ++bit)
             count[bit] += (attributes >> bit & 1U) != 0 ? 1 : 0;
-        for (int j = 0; j < borough.tile_count; ++j)
-            shores += borough.tile_kind(i) == kLake && borough.tile_kind(j) != kLake &&
-                              touch(borough.tile_cell(i), borough.tile_cell(j))
-                          ? 1
-                          : 0;
+        if (borough.tile_kind(i) == kLake)
+            for (int j = 0; j < borough.tile_count; ++j)
+                shores += borough.tile_kind(j) != kLake &&
+                                  touch(borough.tile_cell(i), borough.tile_cell(j))
+                              ? 1
+                              : 0;
         for (const int direction : kDirections) {
             const Cell cell = borough.tile_cell(i).step(direction);
-            if (borough.tile_at(cell) < 0 &&
-                std::find(kBlockedCells.begin(), kBlockedCells.end(), cell) ==
-                    kBlockedCells.end() &&
-                std::find(frontier.begin(), frontier.end(), cell) == frontier.end())
-                frontier.push_back(cell);
+            if (contains(reachable, cell))
+                continue;
+            insert(reachable, cell);
+            ++frontier_count;
+            if (borough.frontier_index(cell) < 0)
+                return at(seat) + "a cell is missing from the frontier";
         }
     }
     if (count != borough.count || shores != borough.shore_pairs)
         return at(seat) + "attribute or shore counters are wrong";
-    if (static_cast<int>(frontier.size()) != borough.frontier_count)
-        return at(seat) + "the frontier has the wrong size";
-    for (const Cell cell : frontier)
-        if (borough.frontier_index(cell) < 0)
-            return at(seat) + "a cell is missing from the frontier";
+    if (frontier_count != borough.frontier_count)
+        return at(seat) + "the frontier has cells that are not free to build on";
     if (rules.dale() && seat == kDale && (borough.markers != kMarkers || shores != 0))
         return std::string("Dale has built a lake or placed a marker (S12.3)");
     return std::nullopt;

@@ -76,8 +76,9 @@ class Effects {
         Borough& home = table_.borough(seat);
         const Attributes built = kFacts[tile].attributes;
         const TileSet beside = home.tiles_beside(at);
+        const int shores_before = home.shore_pairs;
         const int index = home.lay(tile, at, table_.turn, beside);
-        const int new_shores = home.count_matching(beside, shore_partner(tile));
+        const int new_shores = home.shore_pairs - shores_before;
         const TileSet elsewhere = ~(beside | TileSet{1} << index);
 
         work(seat, index, beside, Repeat::no); // steps 2 and 3
