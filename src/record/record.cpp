@@ -69,7 +69,8 @@ std::optional<std::string> difference(const std::string& path, const json& ours,
                 return differs;
         return std::nullopt;
     }
-    if (ours == theirs)
+    // JSON libraries call 15 and 15.0 equal; a record does not.
+    if (ours == theirs && ours.is_number_integer() == theirs.is_number_integer())
         return std::nullopt;
     return path + " is " + theirs.dump(-1, ' ', false, json::error_handler_t::replace) +
            ", must be " + ours.dump();
