@@ -19,19 +19,34 @@ struct RuleId {
     }
 };
 
+// Not constexpr and never defined: a constant expression that comes here does not compile.
+void this_is_no_rule_id();
+
+// A number from 1 to 255, written without a leading zero; moves `text` behind it.
+consteval std::uint8_t rule_number(const char*& text) {
+    if (*text == '0')
+        this_is_no_rule_id();
+    int number = 0;
+    for (; *text >= '0' && *text <= '9' && number <= 255; ++text)
+        number = number * 10 + (*text - '0');
+    if (number == 0 || number > 255)
+        this_is_no_rule_id();
+    return static_cast<std::uint8_t>(number);
+}
+
 // Written as rule("S7.2") so that a search for the id finds the code. A malformed id does not
 // compile.
 consteval RuleId rule(const char* id) {
     RuleId result;
+    if (*id < 'A' || *id > 'Z')
+        this_is_no_rule_id();
     result.game = *id++;
-    int part = 0;
-    std::uint8_t* const parts[] = {&result.chapter, &result.number};
-    for (; *id != '\0'; ++id) {
-        if (*id == '.')
-            ++part;
-        else
-            *parts[part] = static_cast<std::uint8_t>(*parts[part] * 10 + (*id - '0'));
-    }
+    result.chapter = rule_number(id);
+    if (*id++ != '.')
+        this_is_no_rule_id();
+    result.number = rule_number(id);
+    if (*id != '\0')
+        this_is_no_rule_id();
     return result;
 }
 

@@ -72,6 +72,7 @@ struct Parsed {
 struct Fault {
     std::optional<std::size_t> step;
     std::string why;
+    std::optional<RuleError> refusal = std::nullopt; // where the rules refuse the step
 
     std::string text() const; // "step 12: ..."
 };

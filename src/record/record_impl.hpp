@@ -215,7 +215,7 @@ std::optional<Fault> verify(const Parsed<G>& parsed, Unfinished unfinished) {
         const auto error = std::visit(
             [&](const auto& step) { return submit(game, state, step, silent); }, text.step);
         if (error)
-            return Fault{i, "not possible: " + describe(*error)};
+            return Fault{i, "not possible: " + describe(*error), *error};
         if (text.after) {
             const json ours = json::parse(snapshot_json(game, state));
             if (const auto differs = difference("after", ours, json::parse(*text.after)))

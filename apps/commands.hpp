@@ -1,0 +1,21 @@
+// The commands of the program, one file each.
+#pragma once
+
+#include <memory>
+
+#include "apps/arguments.hpp"
+
+namespace townwright::cli {
+
+inline constexpr int kMostThreads = 256;
+
+std::unique_ptr<Command> make_games();
+std::unique_ptr<Command> make_show();
+std::unique_ptr<Command> make_simulate();
+std::unique_ptr<Command> make_verify();
+std::unique_ptr<Command> make_replay();
+std::unique_ptr<Command> make_bench();
+std::unique_ptr<Command> make_perft();
+std::unique_ptr<Command> make_signature();
+
+} // namespace townwright::cli

@@ -1,0 +1,49 @@
+#include "apps/game_options.hpp"
+
+#include <algorithm>
+
+namespace townwright::cli {
+
+namespace {
+
+std::string option_name(std::string_view key) {
+    std::string name = "--" + std::string(key);
+    std::replace(name.begin(), name.end(), '_', '-');
+    return name;
+}
+
+} // namespace
+
+void GameOptions::declare(Arguments& arguments) {
+    std::vector<std::string> names;
+    for (const api::GameInfo& game : api::all_games())
+        names.emplace_back(game.name);
+    arguments.choice("--game", game_, names, "which game (default suburbia)");
+    for (const api::GameInfo& game : api::all_games())
+        for (const api::OptionInfo& option : game.options) {
+            const auto [entry, is_new] = given_.try_emplace(std::string(option.key));
+            if (is_new)
+                arguments.text(option_name(option.key),
+                               fmt::format("{}", fmt::join(option.values, "|")), entry->second,
+                               fmt::format("{} (default {})", option.summary, option.standard));
+        }
+}
+
+api::OptionTexts GameOptions::texts() const {
+    api::OptionTexts texts;
+    for (const auto& [key, text] : given_)
+        if (text)
+            texts.emplace(key, *text);
+    return texts;
+}
+
+void GameOptions::refuse_options(const api::OptionProblem& problem) const {
+    if (!problem.key.empty())
+        refuse(fmt::format("{}: {}", option_name(problem.key), problem.why));
+    std::string given;
+    for (const auto& [key, text] : texts())
+        given += fmt::format(" {} {}", option_name(key), text);
+    refuse(fmt::format("{} (you gave{})", problem.why, given));
+}
+
+} // namespace townwright::cli

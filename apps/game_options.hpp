@@ -1,0 +1,38 @@
+// --game and the options of all games.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "api/options.hpp"
+#include "apps/arguments.hpp"
+
+namespace townwright::cli {
+
+class GameOptions {
+  public:
+    void declare(Arguments& arguments);
+    const std::string& game() const { return game_; }
+    bool any_given() const { return !texts().empty(); }
+
+    // The rules for the table that was asked for; refuses (UsageError) what is no table.
+    template <Game G>
+    G make() const {
+        auto made = api::make_game<G>(texts());
+        if (!made)
+            refuse_options(made.error());
+        return *made;
+    }
+
+  private:
+    api::OptionTexts texts() const;
+    [[noreturn]] void refuse_options(const api::OptionProblem& problem) const;
+
+    std::string game_ = "suburbia";
+    std::map<std::string, std::optional<std::string>> given_; // by the option's key
+};
+
+} // namespace townwright::cli

@@ -1,0 +1,86 @@
+#include <fmt/format.h>
+
+#include "agents/agent.hpp"
+#include "api/options.hpp"
+#include "apps/commands.hpp"
+#include "apps/json_writer.hpp"
+#include "apps/terminal.hpp"
+
+namespace townwright::cli {
+
+namespace {
+
+std::string command_line_name(std::string_view key) {
+    std::string name = "--" + std::string(key);
+    for (char& c : name)
+        c = c == '_' ? '-' : c;
+    return name;
+}
+
+class ShowGames final : public Command {
+  public:
+    std::string_view name() const override { return "games"; }
+    std::string_view summary() const override {
+        return "what can be played, with its options, and who can play it";
+    }
+    void declare(Arguments& arguments) override {
+        arguments.flag("--json", json_, "the same as JSON");
+        arguments.example("games", "then, for instance: townwright simulate --edition 2");
+    }
+    int run(const Session&) override {
+        out(json_ ? as_json() : as_text());
+        return 0;
+    }
+
+  private:
+    static std::string as_text() {
+        std::string text;
+        const int width = std::min(100, output_width());
+        for (const api::GameInfo& game : api::all_games()) {
+            text += wrap(fmt::format("{} - {}", game.name, game.summary), width) + "\n\n";
+            for (const api::OptionInfo& option : game.options)
+                text += fmt::format("  {} {} (default {})\n{}\n", command_line_name(option.key),
+                                    fmt::join(option.values, "|"), option.standard,
+                                    wrap(option.summary, width, 6));
+            text += fmt::format("\n  rules: revision {}; 'townwright show rules' lists them\n\n",
+                                game.revision);
+        }
+        text += "agents\n\n";
+        Table agents({"  name", "what it does"});
+        for (const agents::AgentInfo& agent : agents::all_agents())
+            agents.row({fmt::format("  {}", agent.name), std::string(agent.summary)});
+        return text + agents.text();
+    }
+
+    static std::string as_json() {
+        JsonWriter json;
+        json.begin_object().key("games").begin_list();
+        for (const api::GameInfo& game : api::all_games()) {
+            json.begin_object().field("name", game.name).field("rules", game.revision);
+            json.field("summary", game.summary).key("options").begin_list();
+            for (const api::OptionInfo& option : game.options) {
+                json.begin_object().field("name", option.key).key("values").begin_list();
+                for (const std::string_view value : option.values)
+                    json.value(value);
+                json.end_list().field("default", option.standard);
+                json.field("summary", option.summary).end_object();
+            }
+            json.end_list().end_object();
+        }
+        json.end_list().key("agents").begin_list();
+        for (const agents::AgentInfo& agent : agents::all_agents())
+            json.begin_object()
+                .field("name", agent.name)
+                .field("summary", agent.summary)
+                .end_object();
+        return json.end_list().end_object().line();
+    }
+
+    bool json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_games() { return std::make_unique<ShowGames>(); }
+
+} // namespace townwright::cli

@@ -1,0 +1,250 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "api/options.hpp"
+#include "api/teller.hpp"
+#include "api/verdict.hpp"
+#include "apps/commands.hpp"
+#include "apps/json_writer.hpp"
+#include "apps/terminal.hpp"
+#include "game/play.hpp"
+#include "record/record_file.hpp"
+
+namespace townwright::cli {
+
+namespace {
+
+class Replay final : public Command {
+  public:
+    std::string_view name() const override { return "replay"; }
+    std::string_view summary() const override {
+        return "tells a recorded game, every number with its cause and rule";
+    }
+    void declare(Arguments& arguments) override {
+        arguments.about(
+            "Steps count from 0. With --step the game stops after that step and the whole table is "
+            "shown, each borough as a map: a column for each q, its number above; r stands on the "
+            "lower edge of each hex; * is an investment marker.");
+        arguments.words("FILE", files_, "a file with records; - is standard input");
+        arguments.number("--record", record_, 1, UINT64_MAX,
+                         "which record of the file, from 1 (default 1)");
+        arguments.text("--step", "N", step_text_, "stop after this step and show the table");
+        arguments.text("--view-from", "SEAT", viewpoint_text_,
+                       "tell only what this seat may know, from 0; or 'spectator' (default: all)");
+        arguments.flag("--json", json_, "steps, ledgers and totals as JSON");
+        arguments.example("replay games.jsonl",
+                          "after: townwright simulate --games 1 --records games.jsonl");
+        arguments.example("replay games.jsonl --record 2 --step 40", "the table after step 40");
+        arguments.example("replay game.json --lang fr | less", "in French, page by page");
+    }
+    int run(const Session& session) override {
+        if (files_.size() != 1)
+            refuse(files_.empty() ? "which file? Give one, or - for standard input"
+                                  : "one file at a time");
+        const std::string text = read_record();
+        const auto game = api::game_of(text);
+        if (!game)
+            refuse_record(game.error().text());
+        const text::Language language = session.language();
+        int status = 0;
+        api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
+            auto parsed = record::parse<G>(text);
+            if (!parsed)
+                refuse_record(parsed.error().text());
+            status = tell<G>(*parsed, language);
+        });
+        return status;
+    }
+
+  private:
+    [[noreturn]] void refuse_record(const std::string& why) const {
+        refuse(fmt::format("{}: record {}: {}", files_.front(), record_, why),
+               UsageError::Advice::none);
+    }
+
+    std::string read_record() const {
+        auto file = record::RecordFile::open(files_.front());
+        if (!file)
+            refuse(file.error(), UsageError::Advice::none);
+        std::uint64_t count = 0;
+        while (auto text = file->next())
+            if (++count == record_)
+                return *text;
+        if (file->error())
+            refuse(fmt::format("cannot read '{}': {}", files_.front(), *file->error()),
+                   UsageError::Advice::none);
+        if (count == 0)
+            refuse(fmt::format("'{}' is empty: no record in it", files_.front()),
+                   UsageError::Advice::none);
+        refuse(fmt::format("--record: '{}' has only {} {}", files_.front(), count,
+                           count == 1 ? "record" : "records"));
+    }
+
+    std::optional<std::size_t> last_step(std::size_t steps) const {
+        if (!step_text_)
+            return std::nullopt;
+        std::size_t step = 0;
+        const bool number = !step_text_->empty() && step_text_->size() < 10 &&
+                            step_text_->find_first_not_of("0123456789") == std::string::npos;
+        if (number)
+            step = std::stoul(*step_text_);
+        if (steps == 0)
+            refuse("--step: this record has no steps");
+        if (!number || step >= steps)
+            refuse(fmt::format("--step: '{}' is no step of this game, which has steps 0 to {}",
+                               *step_text_, steps - 1));
+        return step;
+    }
+
+    api::Viewpoint viewpoint(int seats) const {
+        if (!viewpoint_text_)
+            return std::nullopt;
+        if (*viewpoint_text_ == "spectator")
+            return kSpectator;
+        for (Seat seat = 0; seat < seats; ++seat)
+            if (*viewpoint_text_ == std::to_string(seat))
+                return seat;
+        refuse(fmt::format("--view-from: '{}' is no seat of this game, which has seats 0 to {}, "
+                           "and spectator",
+                           *viewpoint_text_, seats - 1));
+    }
+
+    template <Game G>
+    int tell(const record::Parsed<G>& parsed, const text::Language& language) {
+        const G& game = parsed.game;
+        const auto last = last_step(parsed.steps.size());
+        std::vector<std::string> names;
+        for (std::size_t seat = 0; seat < parsed.header.seats.size(); ++seat) {
+            // What 'simulate' writes is no name: other languages have their own word for it.
+            const std::string& name = parsed.header.seats[seat].name;
+            const bool own_word = language.code() != "en" && name == fmt::format("Seat {}", seat);
+            names.push_back(own_word ? "" : name);
+        }
+        const api::Teller<G> teller(language, game, names, viewpoint(game.seats()));
+        if (!json_)
+            tell_header(parsed, teller);
+        begin_json(parsed);
+        typename G::State state = game.initial();
+        for (std::size_t i = 0; i < parsed.steps.size() && (!last || i <= *last); ++i) {
+            const typename G::State before = state;
+            Ledger ledger;
+            const auto error = std::visit(
+                [&](const auto& step) { return submit(game, state, step, ledger); },
+                parsed.steps[i].step);
+            if (error) {
+                flush_output();
+                fmt::print(stderr, "townwright replay: {}: record {}: step {} is not possible: {}\n",
+                           files_.front(), record_, i, teller.refusal(*error));
+                return 1;
+            }
+            if (json_)
+                step_json(teller, game, parsed.steps[i].step, before, state, ledger, i);
+            else
+                tell_step(teller, parsed.steps[i].step, before, state, ledger, i);
+        }
+        if (json_)
+            end_json(game, state);
+        else
+            tell_end(teller, game, state, last.has_value());
+        return 0;
+    }
+
+    template <Game G>
+    void tell_header(const record::Parsed<G>& parsed, const api::Teller<G>& teller) const {
+        out(fmt::format("{}, {}{}\n", G::name, api::describe(parsed.game.options()),
+                        parsed.header.seed.empty() ? "" : ", seed " + parsed.header.seed));
+        for (std::size_t seat = 0; seat < parsed.header.seats.size(); ++seat)
+            out(fmt::format("{}: {}\n", teller.seat(static_cast<Seat>(seat)),
+                            parsed.header.seats[seat].agent));
+        out("\n");
+    }
+
+    static void say(const std::vector<std::string>& lines, int indent) {
+        for (const std::string& line : lines)
+            out(wrap(line, output_width(), indent) + '\n');
+    }
+
+    template <Game G>
+    static void tell_step(const api::Teller<G>& teller, const Step<G>& step,
+                          const typename G::State& before, const typename G::State& after,
+                          const Ledger& ledger, std::size_t number) {
+        if (const std::string heading = teller.heading(before); !heading.empty())
+            out('\n' + heading + '\n');
+        const auto sentences =
+            std::visit([&](const auto& each) { return teller.step(before, each); }, step);
+        for (std::size_t i = 0; i < sentences.size(); ++i) {
+            std::string text = wrap(sentences[i], output_width(), kIndent);
+            if (i == 0)
+                text.replace(0, kIndent, fmt::format("{:>4}  ", number));
+            out(text + '\n');
+        }
+        for (const LedgerLine& line : ledger.lines())
+            say({teller.ledger_line(line)}, kIndent + 4);
+        say(teller.changes(before, after), kIndent + 2);
+    }
+
+    template <Game G>
+    static void tell_end(const api::Teller<G>& teller, const G& game,
+                         const typename G::State& state, bool show_table) {
+        if (show_table) {
+            out("\n");
+            for (const std::string& line : teller.table(state)) // maps keep their spaces
+                out((line.starts_with(' ') ? line : wrap(line, output_width())) + '\n');
+        }
+        if (game.to_act(state).is_over()) {
+            out("\n");
+            say(teller.result(state), 0);
+        }
+    }
+
+    template <Game G>
+    void begin_json(const record::Parsed<G>& parsed) {
+        report_.begin_object().field("game", G::name);
+        report_.key("options").raw(api::options_json<G>(parsed.game.options()));
+        report_.field("seed", parsed.header.seed).key("steps").begin_list();
+    }
+
+    template <Game G>
+    void step_json(const api::Teller<G>& teller, const G& game, const Step<G>& step,
+                   const typename G::State& before, const typename G::State& after,
+                   const Ledger& ledger, std::size_t number) {
+        report_.begin_object().field("step", number);
+        if (const Actor actor = game.to_act(before); actor.is_seat())
+            report_.field("seat", actor.seat);
+        report_.key("text").begin_list();
+        for (const std::string& sentence :
+             std::visit([&](const auto& each) { return teller.step(before, each); }, step))
+            report_.value(std::string_view(sentence));
+        report_.end_list().key("ledger").begin_list();
+        for (const LedgerLine& line : ledger.lines()) {
+            report_.begin_object().field("seat", line.seat).field("stat", teller.stat(line));
+            report_.field("amount", line.amount).field("from", line.from).field("to", line.to);
+            report_.field("rule", std::string_view(line.rule.text()));
+            report_.field("text", std::string_view(teller.ledger_line(line))).end_object();
+        }
+        report_.end_list().key("after").raw(record::snapshot_json(game, after)).end_object();
+    }
+
+    template <Game G>
+    void end_json(const G& game, const typename G::State& state) {
+        report_.end_list();
+        if (game.to_act(state).is_over())
+            report_.key("result").raw(record::result_json(game, state));
+        out(report_.end_object().line());
+    }
+
+    static constexpr int kIndent = 6; // "  12  "
+    std::vector<std::string> files_;
+    std::uint64_t record_ = 1;
+    std::optional<std::string> step_text_;
+    std::optional<std::string> viewpoint_text_;
+    bool json_ = false;
+    JsonWriter report_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_replay() { return std::make_unique<Replay>(); }
+
+} // namespace townwright::cli

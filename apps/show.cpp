@@ -1,0 +1,288 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "api/registry.hpp"
+#include "api/rule_book.hpp"
+#include "api/suggest.hpp"
+#include "apps/commands.hpp"
+#include "apps/json_writer.hpp"
+#include "apps/show_suburbia.hpp"
+#include "apps/terminal.hpp"
+#include "embedded/rules.hpp"
+#include "text/suburbia_text.hpp"
+
+namespace townwright::cli {
+
+namespace {
+
+using suburbia::kGoals;
+using suburbia::kTiles;
+
+int width() { return std::min(100, output_width()); }
+
+std::vector<std::string> split(std::string_view text, std::string_view separator) {
+    std::vector<std::string> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.emplace_back(text.substr(0, end));
+        if (end == std::string_view::npos)
+            return parts;
+        text.remove_prefix(end + separator.size());
+    }
+}
+
+// Lines that begin with two spaces keep them when they are broken.
+std::string wrap_lines(const std::string& text) {
+    std::string result;
+    for (const std::string& line : split(text, "\n"))
+        result += wrap(line.starts_with("  ") ? line.substr(2) : line, width(),
+                       line.starts_with("  ") ? 2 : 0) +
+                  '\n';
+    result.pop_back();
+    return result;
+}
+
+class Show final : public Command {
+  public:
+    std::string_view name() const override { return "show"; }
+    std::string_view summary() const override {
+        return "one tile, goal or rule with its text and source; or a list of them";
+    }
+    void declare(Arguments& arguments) override {
+        arguments.about("Tiles and goals are found by their id or their name, rules by their id, a "
+                        "chapter such as S7, or 'board' for the numbers of the boards.");
+        arguments.words("tile|goal|rule ID | tiles|goals|rules", words_, "what to show");
+        arguments.flag("--json", json_, "the same as JSON");
+        arguments.example("show tile mint", "what it costs and does, with the rules behind it");
+        arguments.example("show goal \"Air Traffic Controller\"", "a goal, found by its name");
+        arguments.example("show rule S7.2", "a rule and where it comes from");
+        arguments.example("show tiles", "all tiles, a line each");
+    }
+    int run(const Session& session) override {
+        if (words_.empty())
+            refuse("what? 'tile ID', 'goal ID', 'rule ID', or 'tiles', 'goals', 'rules'");
+        language_.emplace(session.language());
+        books_ = read_books();
+        const std::string& kind = words_[0];
+        std::string id;
+        for (std::size_t i = 1; i < words_.size(); ++i)
+            id += (i > 1 ? " " : "") + words_[i];
+        const bool list = kind == "tiles" || kind == "goals" || kind == "rules";
+        if (list && !id.empty())
+            refuse(fmt::format("'{}' lists all; for one: show {} {}", kind,
+                               kind.substr(0, kind.size() - 1), id));
+        if (list || ((kind == "tile" || kind == "goal" || kind == "rule") && id.empty()))
+            show_list(kind);
+        else if (kind == "tile")
+            show_thing(kTiles, id, "tile", show_tile);
+        else if (kind == "goal")
+            show_thing(kGoals, id, "goal", show_goal);
+        else if (kind == "rule")
+            show_rule(id);
+        else
+            refuse_kind(kind);
+        return 0;
+    }
+
+  private:
+    // Of the games that can be played.
+    static std::vector<api::RuleBook> read_books() {
+        std::vector<api::RuleBook> books;
+        api::with_each_game([&]<Game G>(std::type_identity<G>) {
+            books.emplace_back(embedded::rules(std::string(G::name) + ".md"));
+        });
+        return books;
+    }
+
+    [[noreturn]] static void refuse_kind(const std::string& kind) {
+        const std::vector<std::string_view> known = {"tile",  "goal",  "rule",
+                                                     "tiles", "goals", "rules"};
+        const auto near = api::suggest(kind, known);
+        refuse(fmt::format("'{}' is none of {}{}", kind, fmt::join(known, ", "),
+                           near.empty() ? "" : fmt::format("; did you mean {}?", near)));
+    }
+
+    [[noreturn]] static void refuse_id(std::string_view what, const std::string& id,
+                                       const std::vector<std::string_view>& known) {
+        const auto near = api::suggest(id, known);
+        refuse(fmt::format("there is no {} '{}'{}", what, id,
+                           near.empty() ? fmt::format("; 'townwright show {}s' lists them", what)
+                                        : fmt::format("; did you mean {}?", near)),
+               UsageError::Advice::none);
+    }
+
+    // Tiles and goals alike: found by id, by English name, or by the name in this language.
+    template <class Catalogue, class ShowOne>
+    void show_thing(const Catalogue& catalogue, const std::string& id, std::string_view what,
+                    ShowOne&& show_one) const {
+        std::vector<std::string> names;
+        for (const auto& each : catalogue)
+            names.push_back(language_->get(fmt::format("{}.{}", what, each.id)));
+        std::vector<std::string_view> known;
+        for (std::size_t i = 0; i < catalogue.size(); ++i) {
+            if (api::same_word(catalogue[i].id, id) || api::same_word(catalogue[i].name, id) ||
+                names[i] == id) {
+                print(show_one(static_cast<std::uint8_t>(i), *language_));
+                return;
+            }
+            known.push_back(catalogue[i].id);
+        }
+        if (what == "tile" && api::same_word(id, "one-more-round"))
+            refuse("One More Round is never built; 'townwright show rule S9.1' tells what it does",
+                   UsageError::Advice::none);
+        refuse_id(what, id, known);
+    }
+
+    void print(const Shown& shown) const {
+        if (json_) {
+            out(shown.json);
+            return;
+        }
+        out(wrap_lines(shown.text));
+        for (const std::string& id : shown.rules)
+            for (const api::RuleBook& book : books_)
+                if (const api::RuleText* rule = book.find(id))
+                    out('\n' + rule_text(*rule));
+    }
+
+    void show_rule(const std::string& id) const {
+        std::vector<std::string_view> known;
+        for (const api::RuleBook& book : books_) {
+            if (const api::RuleText* rule = book.find(id)) {
+                out(json_ ? rule_json({rule}) : rule_text(*rule));
+                return;
+            }
+            if (const api::BookSection* section = book.find_section(id)) {
+                print_section(*section);
+                return;
+            }
+            std::vector<const api::RuleText*> chapter;
+            for (const api::RuleText& rule : book.rules()) {
+                known.push_back(rule.id);
+                if (api::same_word(rule.id.substr(0, rule.id.find('.')), id))
+                    chapter.push_back(&rule);
+            }
+            for (const api::BookSection& section : book.sections())
+                known.push_back(section.title);
+            if (chapter.empty())
+                continue;
+            if (json_)
+                out(rule_json(chapter));
+            for (const api::RuleText* rule : chapter)
+                out(json_ ? "" : (rule == chapter.front() ? "" : "\n") + rule_text(*rule));
+            return;
+        }
+        refuse_id("rule", id, known);
+    }
+
+    static std::string rule_text(const api::RuleText& rule) {
+        std::string text = fmt::format("{} ({})\n", rule.id, rule.chapter);
+        for (const api::RuleText::Part& part : rule.parts) {
+            text += wrap(part.text, width(), 2) + '\n';
+            if (!part.source.empty())
+                text += wrap(fmt::format("source: {}", api::source_in_words(part.source)), width(),
+                             6) +
+                        '\n';
+        }
+        return text;
+    }
+
+    static std::string rule_json(const std::vector<const api::RuleText*>& rules) {
+        JsonWriter json;
+        if (rules.size() > 1)
+            json.begin_list();
+        for (const api::RuleText* rule : rules) {
+            json.begin_object().field("id", rule->id).field("chapter", rule->chapter);
+            json.key("parts").begin_list();
+            for (const api::RuleText::Part& part : rule->parts)
+                json.begin_object()
+                    .field("text", part.text)
+                    .field("source", part.source)
+                    .field("source_in_words", api::source_in_words(part.source))
+                    .end_object();
+            json.end_list().end_object();
+        }
+        if (rules.size() > 1)
+            json.end_list();
+        return json.line();
+    }
+
+    void print_section(const api::BookSection& section) const {
+        if (json_) {
+            JsonWriter json;
+            json.begin_object().field("title", section.title).field("text", section.text);
+            out(json.end_object().line());
+            return;
+        }
+        out(section.title + '\n');
+        std::optional<Table> table; // of the lines before this one
+        const auto end_table = [&] {
+            if (table)
+                out(table->text());
+            table.reset();
+        };
+        for (const std::string& line : split(section.text, "\n")) {
+            if (!line.starts_with("| ")) {
+                end_table();
+                out(wrap(line, width()) + '\n');
+                continue;
+            }
+            const auto cells = split(line.substr(2, line.size() - 4), " | ");
+            if (table)
+                table->row(cells);
+            else
+                table.emplace(cells);
+        }
+        end_table();
+    }
+
+    void show_list(const std::string& kind) const {
+        if (json_) {
+            list_json(kind);
+        } else if (kind.starts_with("tile")) {
+            out(list_tiles(*language_));
+        } else if (kind.starts_with("goal")) {
+            out(list_goals(*language_));
+        } else {
+            for (const api::RuleBook& book : books_)
+                for (const api::RuleText& rule : book.rules()) {
+                    const std::string line =
+                        wrap(fmt::format("{:<6} {}", rule.id, rule.parts.front().text), width());
+                    const std::size_t end = line.find('\n');
+                    out(line.substr(0, end) + (end == std::string::npos ? "\n" : " ...\n"));
+                }
+        }
+    }
+
+    void list_json(const std::string& kind) const {
+        JsonWriter json;
+        json.begin_list();
+        const auto add = [&](std::string text) {
+            text.pop_back(); // the newline
+            json.raw(text);
+        };
+        if (kind.starts_with("tile"))
+            for (std::size_t i = 0; i < kTiles.size(); ++i)
+                add(show_tile(static_cast<std::uint8_t>(i), *language_).json);
+        else if (kind.starts_with("goal"))
+            for (std::size_t i = 0; i < kGoals.size(); ++i)
+                add(show_goal(static_cast<std::uint8_t>(i), *language_).json);
+        else
+            for (const api::RuleBook& book : books_)
+                for (const api::RuleText& rule : book.rules())
+                    add(rule_json({&rule}));
+        out(json.end_list().line());
+    }
+
+    std::vector<std::string> words_;
+    bool json_ = false;
+    std::optional<text::Language> language_;
+    std::vector<api::RuleBook> books_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_show() { return std::make_unique<Show>(); }
+
+} // namespace townwright::cli

@@ -1,0 +1,25 @@
+// Tiles and goals of the tile game, for `show`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "suburbia/catalogue.hpp"
+#include "text/text.hpp"
+
+namespace townwright::cli {
+
+// What is shown of one thing: a text for people, a JSON object, and the rules to be quoted.
+struct Shown {
+    std::string text;
+    std::string json;
+    std::vector<std::string> rules;
+};
+
+Shown show_tile(suburbia::TileKind tile, const text::Language& language);
+Shown show_goal(suburbia::GoalKind goal, const text::Language& language);
+// One line each.
+std::string list_tiles(const text::Language& language);
+std::string list_goals(const text::Language& language);
+
+} // namespace townwright::cli

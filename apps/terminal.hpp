@@ -1,0 +1,48 @@
+// Writing to people: widths, numbers, tables, standard output.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace townwright::cli {
+
+// Appends to standard output. flush_output() says whether everything arrived.
+void out(std::string_view text);
+bool flush_output();
+
+bool errors_go_to_terminal();
+// Columns of the terminal behind stdout or stderr; 80 where there is none, never below 40.
+int output_width();
+int error_width();
+
+// 1234567 -> "1,234,567"
+std::string grouped(std::uint64_t number);
+std::string grouped(std::int64_t number);
+inline std::string grouped(int number) { return grouped(static_cast<std::int64_t>(number)); }
+
+// Characters on the screen, for UTF-8 text.
+int text_width(std::string_view text);
+std::string pad_right(std::string_view text, int width);
+std::string pad_left(std::string_view text, int width);
+// Breaks text into lines of at most `width`; every line begins with `indent` spaces. Line breaks
+// in the text stay; no-break spaces hold words together and become spaces. No newline at the end.
+std::string wrap(std::string_view text, int width, int indent = 0);
+
+// Rows of cells as aligned columns, two spaces apart. A column whose heading begins with '>' is
+// aligned to the right. On a terminal that is too narrow each row becomes a paragraph.
+class Table {
+  public:
+    explicit Table(std::vector<std::string> headings);
+    void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+    std::string text() const;
+
+  private:
+    std::string paragraphs(int width) const;
+
+    std::vector<bool> right_;
+    std::vector<std::vector<std::string>> rows_; // the headings first
+};
+
+} // namespace townwright::cli

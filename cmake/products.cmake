@@ -1,0 +1,128 @@
+# What is built from the rooms: the program, the tests, the fuzzers.
+get_property(rooms GLOBAL PROPERTY TOWNWRIGHT_ROOMS)
+
+file(GLOB rule_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/docs/rules/*.md")
+list(FILTER rule_files EXCLUDE REGEX "/map\\.md$")
+file(GLOB locale_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/locale/*.json")
+if(locale_files AND TARGET townwright_text)
+    townwright_embed(townwright_text NAMESPACE locale FILES ${locale_files})
+endif()
+
+# The program.
+file(GLOB app_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/apps/*.cpp")
+if(app_sources AND NOT TOWNWRIGHT_FUZZ)
+    townwright_need(CLI11::CLI11)
+    townwright_need(fmt::fmt)
+    add_executable(townwright ${app_sources})
+    target_include_directories(townwright PRIVATE "${CMAKE_SOURCE_DIR}")
+    target_link_libraries(
+        townwright PRIVATE ${rooms} CLI11::CLI11 fmt::fmt Threads::Threads)
+    target_compile_definitions(
+        townwright PRIVATE "TOWNWRIGHT_VERSION=\"${PROJECT_VERSION}\"")
+    if(rule_files)
+        townwright_embed(townwright NAMESPACE rules FILES ${rule_files})
+    endif()
+    # Without signature.txt, an empty one: the program that writes the first must be built first.
+    file(GLOB signature_file CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/signature.txt")
+    if(NOT signature_file)
+        set(signature_file "${CMAKE_BINARY_DIR}/generated/signature.txt")
+        file(WRITE "${signature_file}" "")
+    endif()
+    townwright_embed(townwright NAMESPACE signature FILES "${signature_file}")
+endif()
+
+# What tests and fuzzers share: tests/support/.
+add_library(townwright_test_support INTERFACE)
+target_include_directories(townwright_test_support INTERFACE "${CMAKE_SOURCE_DIR}/tests")
+target_compile_definitions(
+    townwright_test_support INTERFACE "TOWNWRIGHT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
+target_link_libraries(townwright_test_support INTERFACE ${rooms} Threads::Threads)
+file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
+if(support_sources)
+    add_library(townwright_test_support_objects STATIC ${support_sources})
+    target_include_directories(
+        townwright_test_support_objects PRIVATE "${CMAKE_SOURCE_DIR}/tests")
+    target_link_libraries(townwright_test_support_objects PUBLIC ${rooms})
+    target_link_libraries(townwright_test_support INTERFACE townwright_test_support_objects)
+endif()
+
+# The tests: one executable test_<folder> for each sub-folder of tests/ that has a *_test.cpp.
+# The name of a test suite chooses the label: Slow* -> slow (only in ./test --all), Many* -> many
+# (many games; a stage of its own in ./test, from the release build). All others have none.
+function(townwright_tests folder)
+    cmake_path(GET folder FILENAME name)
+    file(GLOB_RECURSE tests CONFIGURE_DEPENDS "${folder}/*_test.cpp")
+    if(NOT tests)
+        return()
+    endif()
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+    set(target test_${name})
+    add_executable(${target} ${sources})
+    target_link_libraries(
+        ${target} PRIVATE townwright_test_support fmt::fmt nlohmann_json::nlohmann_json
+                          GTest::gmock GTest::gtest_main rapidcheck_gtest)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # `if (...) EXPECT_EQ(...);` is harmless, whatever g++ thinks of the macro.
+        target_compile_options(${target} PRIVATE -Wno-dangling-else)
+    endif()
+    if(name STREQUAL "cli" AND TARGET townwright)
+        target_compile_definitions(
+            ${target} PRIVATE "TOWNWRIGHT_BINARY=\"$<TARGET_FILE:townwright>\"")
+        add_dependencies(${target} townwright)
+    endif()
+
+    set(common WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" DISCOVERY_TIMEOUT 60)
+    gtest_discover_tests(
+        ${target} ${common} TEST_LIST ${target}_plain
+        TEST_FILTER "-Slow*:*/Slow*:Many*:*/Many*" PROPERTIES TIMEOUT 600)
+    foreach(prefix Slow Many)
+        string(TOLOWER ${prefix} label)
+        gtest_discover_tests(
+            ${target} ${common} TEST_LIST ${target}_${label}
+            TEST_FILTER "${prefix}*:*/${prefix}*" PROPERTIES LABELS ${label} TIMEOUT 3600)
+    endforeach()
+endfunction()
+
+if(TOWNWRIGHT_TESTS)
+    enable_testing()
+    include(GoogleTest)
+    foreach(package GTest::gmock rapidcheck fmt::fmt nlohmann_json::nlohmann_json)
+        townwright_need(${package})
+    endforeach()
+    file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_SOURCE_DIR}/tests/*")
+    foreach(folder IN LISTS folders)
+        if(IS_DIRECTORY "${folder}" AND NOT folder MATCHES "/fuzz$")
+            townwright_tests("${folder}")
+        elseif(folder MATCHES "_test\\.cpp$")
+            message(FATAL_ERROR "Move ${folder} into a sub-folder of tests/")
+        endif()
+    endforeach()
+endif()
+
+# The fuzzers: one executable for each tests/fuzz/*_fuzz.cpp. `ctest --preset fuzz` runs each for
+# TOWNWRIGHT_FUZZ_SECONDS, starting from tests/fuzz/corpus/<name>/ where there is one; what it finds
+# is kept in build/fuzz/corpus/<name>/, and an input that fails in build/fuzz/failed/<name>-*.
+if(TOWNWRIGHT_FUZZ)
+    set(TOWNWRIGHT_FUZZ_SECONDS 60 CACHE STRING "How long ctest runs each fuzzer")
+    enable_testing()
+    file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/failed")
+    file(GLOB fuzzers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp")
+    foreach(source IN LISTS fuzzers)
+        cmake_path(GET source STEM name)
+        add_executable(${name} "${source}")
+        target_link_libraries(${name} PRIVATE townwright_test_support)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+
+        set(corpus "${CMAKE_BINARY_DIR}/corpus/${name}")
+        file(MAKE_DIRECTORY "${corpus}")
+        set(seeds "${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${name}")
+        if(NOT IS_DIRECTORY "${seeds}")
+            set(seeds "")
+        endif()
+        add_test(
+            NAME ${name}
+            COMMAND ${name} -max_total_time=${TOWNWRIGHT_FUZZ_SECONDS} -timeout=20
+                    -print_final_stats=1 "-artifact_prefix=${CMAKE_BINARY_DIR}/failed/${name}-"
+                    "${corpus}" ${seeds})
+    endforeach()
+endif()

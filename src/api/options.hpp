@@ -1,0 +1,50 @@
+// The options of each game as front ends show and read them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/registry.hpp"
+
+namespace townwright::api {
+
+struct OptionInfo {
+    std::string_view key; // as in the record: "marker_repeats_later"
+    std::vector<std::string_view> values;
+    std::string_view standard; // what it is when nothing is said
+    std::string_view summary;
+};
+
+struct GameInfo {
+    std::string_view name;
+    std::string_view revision;
+    std::string_view summary;
+    std::vector<OptionInfo> options;
+};
+
+// In the order of the registry.
+const std::vector<GameInfo>& all_games();
+const GameInfo* find_game(std::string_view name);
+
+// Options by key as people write them: {"edition", "2"}.
+using OptionTexts = std::map<std::string, std::string, std::less<>>;
+
+struct OptionProblem {
+    std::string key; // empty where the options contradict each other
+    std::string why; // a sentence for people
+};
+
+// The rules for a table with these options; what is not given has its default.
+template <Game G>
+Result<G, OptionProblem> make_game(const OptionTexts& texts);
+
+// "edition 1, standard, 4 players", with the switches that differ from their defaults.
+std::string describe(const suburbia::Options& options);
+
+// The options as a JSON object, as in the record.
+template <Game G>
+std::string options_json(const typename G::Options& options);
+
+} // namespace townwright::api

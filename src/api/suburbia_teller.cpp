@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "api/teller.hpp"
+#include "text/hex_map.hpp"
+
+namespace townwright::api {
+
+using namespace suburbia;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+using Code = std::array<char, 3>; // two letters and the end
+
+char upper(char c) { return static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c); }
+
+// The initials of the first two words, else the first letter with one of those that follow it.
+std::array<Code, kTiles.size()> make_codes() {
+    std::array<Code, kTiles.size()> codes{};
+    for (std::size_t kind = 0; kind < kTiles.size(); ++kind) {
+        if (kind == kLake) {
+            codes[kind] = {'~', '~', '\0'};
+            continue;
+        }
+        const std::string_view id = kTiles[kind].id;
+        std::string seconds;
+        if (const std::size_t dash = id.find('-'); dash != std::string_view::npos)
+            seconds += id[dash + 1];
+        seconds += id.substr(1);
+        for (const char second : seconds) {
+            const Code code = {upper(id[0]), upper(second), '\0'};
+            if (second == '-' || std::find(codes.begin(), codes.end(), code) != codes.end())
+                continue;
+            codes[kind] = code;
+            break;
+        }
+    }
+    return codes;
+}
+
+std::string join(const Lines& items, std::string_view separator) {
+    return fmt::format("{}", fmt::join(items, separator));
+}
+
+// With no-break spaces, so that an item of a list stays on one line.
+std::string held_together(const std::string& words) {
+    std::string held;
+    for (const char c : words)
+        held += c == ' ' ? std::string("\u00a0") : std::string(1, c);
+    return held;
+}
+
+} // namespace
+
+std::string_view tile_code(TileKind tile) {
+    static const auto codes = make_codes();
+    return tile < codes.size() ? codes[tile].data() : "??";
+}
+
+Teller<Suburbia>::Teller(const text::Language& language, const Suburbia& game,
+                         std::vector<std::string> seat_names, Viewpoint viewpoint)
+    : language_(language), game_(game), words_(language, game.options(), std::move(seat_names)),
+      viewpoint_(viewpoint) {}
+
+std::string Teller<Suburbia>::heading(const State& before) const {
+    const Phase phase = before.table.phase;
+    return phase == Phase::act || phase == Phase::dale_build ? words_.turn(before.table) : "";
+}
+
+Lines Teller<Suburbia>::step(const State& before, const Move& move) const {
+    Move told = move;
+    if (move.kind == MoveKind::keep_goal && !knows(before.table.seat))
+        told.what = kNoGoal;
+    return {words_.move(before.table, told)};
+}
+
+Lines Teller<Suburbia>::step(const State&, const Chance& chance) const {
+    Chance told = chance;
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        if (!knows(seat))
+            told.dealt_goals[static_cast<std::size_t>(seat)] = {kNoGoal, kNoGoal};
+    return words_.chance(told);
+}
+
+std::string_view Teller<Suburbia>::stat(const LedgerLine& line) const {
+    constexpr std::array<std::string_view, 4> kStats = {"money", "income", "reputation",
+                                                        "population"};
+    return kStats[line.stat];
+}
+
+std::string Teller<Suburbia>::numbers(const State& state, Seat seat) const {
+    const Borough& borough = state.table.borough(seat);
+    return language_.get("table.seat", {{"seat", words_.seat(seat)},
+                                        {"money", borough.money},
+                                        {"income", borough.income},
+                                        {"reputation", borough.reputation},
+                                        {"population", borough.population},
+                                        {"markers", borough.markers}});
+}
+
+std::string Teller<Suburbia>::market(const State& state) const {
+    Lines tiles;
+    for (int slot = 0; slot < game_.rules().slots; ++slot) {
+        const TileKind tile = state.table.market[slot];
+        tiles.push_back(held_together(language_.get(
+            "table.slot", {{"price", game_.rules().price(slot)},
+                           {"tile", tile == kNoTile ? std::string("-") : words_.tile(tile)}})));
+    }
+    return language_.get("chance.start.market", {{"tiles", join(tiles, ", ")}});
+}
+
+Lines Teller<Suburbia>::changes(const State& before, const State& after) const {
+    Lines lines;
+    for (Seat seat = 0; seat < game_.seats(); ++seat) {
+        std::string now = numbers(after, seat);
+        if (now != numbers(before, seat))
+            lines.push_back(std::move(now));
+    }
+    // Gaps are told with the tiles that fill them.
+    if (before.table.market != after.table.market && before.table.phase == Phase::refill)
+        lines.push_back(market(after));
+    return lines;
+}
+
+Lines Teller<Suburbia>::borough(const State& state, Seat seat) const {
+    const Borough& borough = state.table.borough(seat);
+    Lines lines = {numbers(state, seat)};
+    if (const Secret& secret = state.secret(seat); knows(seat) && secret.kept != kNoGoal)
+        lines.push_back(
+            language_.get("table.private-goal", {{"goal", words_.goal_line(secret.kept)}}));
+    std::vector<text::LabelledHex> hexes;
+    std::map<TileKind, Lines> cells;
+    for (int i = 0; i < borough.tile_count; ++i) {
+        const Cell at = borough.tile_cell(i);
+        const std::string_view marker = borough.invested_in(i) ? "*" : "";
+        const TileKind kind = borough.tile_kind(i);
+        hexes.push_back({at.q(), at.r(), fmt::format("{}{}", tile_code(kind), marker)});
+        cells[kind].push_back(fmt::format("{},{}{}", at.q(), at.r(), marker));
+    }
+    for (std::string& line : text::draw_hexes(hexes))
+        lines.push_back("  " + line);
+    Lines legend;
+    for (const auto& [kind, places] : cells)
+        legend.push_back(
+            held_together(fmt::format("{} {} (", tile_code(kind), words_.tile(kind))) +
+            join(places, "; ") + ')');
+    lines.push_back(join(legend, ", "));
+    return lines;
+}
+
+Lines Teller<Suburbia>::table(const State& state) const {
+    const Table& table = state.table;
+    Lines lines;
+    if (table.phase == Phase::start)
+        return lines;
+    lines.push_back(words_.turn(table));
+    lines.push_back(market(state));
+    lines.push_back(language_.get(
+        "table.stacks",
+        {{"stacks", fmt::format("A {}, B {}, C {}", table.left[0], table.left[1], table.left[2])}}));
+    if (table.final_round != 0 && !game_.rules().dale())
+        lines.push_back(language_.get("table.last-round", {{"round", table.final_round}}));
+    Lines supply;
+    for (std::size_t i = 0; i < kBasicTiles.size(); ++i)
+        supply.push_back(
+            held_together(fmt::format("{} {}", table.supply[i], words_.tile(kBasicTiles[i]))));
+    lines.push_back(language_.get("table.supply", {{"tiles", join(supply, ", ")}}));
+    Lines goals;
+    for (const GoalKind goal : table.public_goals)
+        if (goal != kNoGoal)
+            goals.push_back(words_.goal_line(goal));
+    if (!goals.empty())
+        lines.push_back(language_.get("chance.start.goals", {{"goals", join(goals, "; ")}}));
+    for (Seat seat = 0; seat < game_.seats(); ++seat) {
+        lines.emplace_back();
+        for (std::string& line : borough(state, seat))
+            lines.push_back(std::move(line));
+    }
+    if (std::any_of(table.boroughs.begin(), table.boroughs.end(),
+                    [](const Borough& each) { return each.invested != 0; }))
+        lines.push_back(language_.get("table.marker-sign"));
+    return lines;
+}
+
+Lines Teller<Suburbia>::result(const State& state) const {
+    Ledger ledger;
+    const Scoring scoring = game_.scoring(state, ledger);
+    Lines lines;
+    for (const LedgerLine& line : ledger.lines())
+        lines.push_back(words_.line(line));
+    if (!lines.empty())
+        lines.emplace_back();
+    for (std::string& line : words_.result(scoring))
+        lines.push_back(std::move(line));
+    return lines;
+}
+
+} // namespace townwright::api

@@ -1,0 +1,51 @@
+#include "api/verdict.hpp"
+
+#include "api/registry.hpp"
+#include "text/suburbia_text.hpp"
+
+namespace townwright::api {
+
+Result<std::string, record::Fault> game_of(std::string_view json) {
+    // Our own writer puts the name into the first few characters. parse() compares it with the
+    // real field, so a wrong guess costs time only.
+    const std::string_view beginning = json.substr(0, 200);
+    const std::string_view field = "\"game\":\"";
+    if (const std::size_t found = beginning.find(field); found != std::string_view::npos) {
+        const std::string_view rest = beginning.substr(found + field.size());
+        const std::string name(rest.substr(0, rest.find('"')));
+        if (with_game(name, [](auto) {}))
+            return name;
+    }
+    auto name = record::game_of(json);
+    if (name && !with_game(*name, [](auto) {}))
+        return Failure{record::Fault{std::nullopt, "there is no game \"" + *name + "\" here"}};
+    return name;
+}
+
+Verdict judge(std::string_view json, record::Unfinished unfinished) {
+    Verdict verdict;
+    const auto name = game_of(json);
+    if (!name) {
+        verdict.fault = name.error();
+        return verdict;
+    }
+    with_game(*name, [&]<Game G>(std::type_identity<G>) {
+        const auto parsed = record::parse<G>(json);
+        if (parsed) {
+            verdict.seed = parsed->header.seed;
+            verdict.fault = record::verify(*parsed, unfinished);
+        } else {
+            verdict.fault = parsed.error();
+        }
+    });
+    return verdict;
+}
+
+std::string fault_text(const record::Fault& fault, const text::Language& language) {
+    if (!fault.refusal)
+        return fault.text();
+    const std::string why = text::SuburbiaText(language).refusal(*fault.refusal);
+    return fault.step ? "step " + std::to_string(*fault.step) + ": " + why : why;
+}
+
+} // namespace townwright::api

@@ -1,0 +1,30 @@
+// What a series of games wants to know of a finished one, and who sits where. One set of overloads
+// per game.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "suburbia/suburbia.hpp"
+
+namespace townwright::arena {
+
+struct Outcome {
+    std::array<int, kMaxSeats> score{};
+    std::array<int, kMaxSeats> place{}; // 0 is first; ties share a place
+    int turns = 0;
+    int title = -1; // index in titles(), where a title was earned
+};
+
+Outcome outcome(const suburbia::Suburbia& game, const suburbia::State& state);
+// The titles that can be earned in this game, lowest first; empty where there are none.
+std::span<const std::string_view> titles(const suburbia::Suburbia& game);
+// The name of a bot that the rules themselves bring to this seat ("dale").
+std::optional<std::string_view> bot_of_the_rules(const suburbia::Suburbia& game, Seat seat);
+// The tables that a benchmark plays at.
+std::span<const suburbia::Options> bench_tables(std::type_identity<suburbia::Suburbia>);
+
+} // namespace townwright::arena

@@ -1,0 +1,24 @@
+// Flat-top hexes drawn with letters.
+//
+//   q   0    1
+//      ____
+//     / SU \____      a column for each q, its number above; every hex has its label, and its r on
+//     \__0_/ MI*\     the lower edge; the next column lies half a hex lower
+//     / CP \__0_/
+//     \__1_/
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace townwright::text {
+
+struct LabelledHex {
+    int q = 0;
+    int r = 0;
+    std::string label; // at most four ASCII letters
+};
+
+std::vector<std::string> draw_hexes(const std::vector<LabelledHex>& hexes);
+
+} // namespace townwright::text

@@ -1,0 +1,328 @@
+#include "text/suburbia_text.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "suburbia/effects.hpp"
+
+namespace townwright::text {
+
+using namespace suburbia;
+
+namespace {
+
+// The parts of keys, in the order of the enums.
+constexpr std::array<std::string_view, 4> kStats = {"money", "income", "reputation", "population"};
+constexpr std::array<std::string_view, 7> kScopes = {"adjacent", "own",   "every",   "others",
+                                                     "later",    "shore", "red-line"};
+constexpr std::array<std::string_view, 6> kMoves = {"keep-goal", "build",  "lake",
+                                                    "basic",     "invest", "remove"};
+constexpr std::array<std::string_view, kAttributeCount> kAttributes = {
+    "residential", "commercial", "industrial", "civic",      "lake",          "airport",
+    "restaurant",  "office",     "school",     "skyscraper", "car-dealership"};
+constexpr int kTypeCount = 5; // the first attributes are types, the others icons
+
+constexpr std::string_view kUnknown = "?";
+
+template <std::size_t size, class Enum>
+std::string_view part(const std::array<std::string_view, size>& parts, Enum value) {
+    const auto index = static_cast<std::size_t>(value);
+    return index < size ? parts[index] : kUnknown;
+}
+
+std::string key(std::string_view family, std::string_view member) {
+    return std::string(family).append(".").append(member);
+}
+
+std::string attribute_key(int attribute) {
+    return key(attribute < kTypeCount ? "type" : "icon", part(kAttributes, attribute));
+}
+
+std::string cell_text(int q, int r) { return std::to_string(q) + ',' + std::to_string(r); }
+
+// "CEO of Suburbia, Inc." -> "ceo-of-suburbia-inc"
+std::string kebab_case(std::string_view words) {
+    std::string result;
+    for (const char c : words) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        if (upper || (c >= 'a' && c <= 'z'))
+            result += static_cast<char>(upper ? c - 'A' + 'a' : c);
+        else if (!result.empty() && result.back() != '-')
+            result += '-';
+    }
+    while (!result.empty() && result.back() == '-')
+        result.pop_back();
+    return result;
+}
+
+TileKind market_tile(const Table& table, int slot) {
+    return slot < kMarketSlots ? table.market[slot] : kNoTile;
+}
+int cost_of(TileKind tile) { return tile < kTiles.size() ? kTiles[tile].cost : 0; }
+
+} // namespace
+
+SuburbiaText::SuburbiaText(const Language& language, const Options& options,
+                           std::vector<std::string> seat_names)
+    : language_(language), rules_(options), seat_names_(std::move(seat_names)) {}
+
+std::string SuburbiaText::seat(Seat seat) const {
+    const auto index = static_cast<std::size_t>(seat);
+    if (index < seat_names_.size() && !seat_names_[index].empty())
+        return seat_names_[index];
+    if (rules_.dale() && seat == kDale)
+        return language_.get("seat.dale");
+    return language_.get("seat.number", {{"number", seat + 1}});
+}
+
+std::string SuburbiaText::stat(Stat stat) const {
+    return language_.get(key("stat", part(kStats, stat)));
+}
+std::string SuburbiaText::mode(Mode mode) const {
+    return language_.get(key("mode", part(kModeIds, mode)));
+}
+std::string SuburbiaText::title(std::string_view english) const {
+    return language_.get(key("title", kebab_case(english)));
+}
+
+std::string SuburbiaText::tile(TileKind tile) const {
+    if (tile == kOneMoreRound)
+        return language_.get("tile.one-more-round");
+    return tile < kTiles.size() ? language_.get(key("tile", kTiles[tile].id))
+                                : std::string(kUnknown);
+}
+
+std::string SuburbiaText::attributes(const Tile& tile) const {
+    std::vector<std::string> names;
+    for_each_bit(suburbia::attributes(tile),
+                 [&](int bit) { names.push_back(language_.get(attribute_key(bit))); });
+    return list(names);
+}
+
+std::vector<std::string> SuburbiaText::effects(const Tile& tile) const {
+    std::vector<std::string> sentences;
+    const auto [stat, amount] = tile.immediate;
+    if (amount != 0)
+        sentences.push_back(language_.get("effect.immediate", {{"change", change(stat, amount)}}));
+    for (const Effect& effect : tile.effects)
+        sentences.push_back(language_.get(
+            key("effect", part(kScopes, effect.scope)),
+            {{"change", change(effect.stat, effect.amount)}, {"each", each(effect)}}));
+    return sentences;
+}
+
+// What is counted: "each adjacent residential or civic tile". Languages join "each", the noun and
+// words such as "adjacent" by grammar, so these come together: key each[.adjacent|.later].<what>.
+std::string SuburbiaText::each(const Effect& effect) const {
+    if (effect.scope == Scope::shore || effect.scope == Scope::red_line)
+        return {}; // these sentences say themselves what they count
+    std::string family = "each";
+    if (effect.scope == Scope::adjacent || effect.scope == Scope::later)
+        family = key(family, part(kScopes, effect.scope));
+    if (effect.match == words::building)
+        return language_.get(key(family, "building"));
+    std::vector<std::string> types;
+    int last = 0;
+    for_each_bit(effect.match, [&](int bit) {
+        types.push_back(language_.get(attribute_key(bit)));
+        last = bit;
+    });
+    if ((effect.match & ~words::building) != 0) // an icon or lakes, alone in its effect
+        return language_.get(key(family, part(kAttributes, last)));
+    return language_.get(key(family, "tile"), {{"types", alternatives(std::move(types))}});
+}
+
+std::string SuburbiaText::goal(GoalKind goal) const {
+    return goal < kGoals.size() ? language_.get(key("goal", kGoals[goal].id))
+                                : std::string(kUnknown);
+}
+std::string SuburbiaText::criterion(GoalKind goal) const {
+    return goal < kGoals.size() ? language_.get(key(key("goal", kGoals[goal].id), "criterion"))
+                                : std::string(kUnknown);
+}
+std::string SuburbiaText::goal_line(GoalKind goal) const {
+    const int bonus = goal < kGoals.size() ? kGoals[goal].bonus : 0;
+    return language_.get("goal.line", {{"goal", this->goal(goal)},
+                                       {"criterion", criterion(goal)},
+                                       {"change", change(Stat::population, bonus)}});
+}
+
+std::string SuburbiaText::line(const LedgerLine& line) const {
+    const bool limited = line.to - line.from != line.amount;
+    return language_.get(limited ? "ledger.line.limited" : "ledger.line",
+                         {{"seat", seat(line.seat)},
+                          {"change", change(static_cast<Stat>(line.stat), line.amount)},
+                          {"from", line.from},
+                          {"to", line.to},
+                          {"cause", cause(line)},
+                          {"rule", line.rule.text()}});
+}
+
+std::string SuburbiaText::cause(const LedgerLine& line) const {
+    const Cause& cause = line.cause;
+    switch (static_cast<CauseKind>(cause.kind)) {
+    case CauseKind::price:
+        return language_.get(cause.number < 0 ? "cause.price" : "cause.price.slot",
+                             {{"tile", tile(cause.piece)}, {"slot", cause.number}});
+    case CauseKind::tile:
+        return language_.get(cause.owner == line.seat ? "cause.tile" : "cause.tile.of",
+                             {{"tile", tile(cause.piece)},
+                              {"cell", cell_text(cause.a, cause.b)},
+                              {"owner", seat(cause.owner)}});
+    case CauseKind::red_line:
+        return language_.get("cause.red-line", {{"space", cause.number}});
+    case CauseKind::income:
+        return language_.get("cause.income");
+    case CauseKind::reputation:
+        return language_.get("cause.reputation");
+    case CauseKind::debt:
+        return language_.get(key("cause.debt", part(kStats, line.stat)));
+    case CauseKind::goal:
+        return language_.get(cause.owner < 0 ? "cause.goal" : "cause.goal.private",
+                             {{"goal", goal(cause.piece)}});
+    case CauseKind::savings:
+        return language_.get("cause.savings");
+    }
+    return std::string(kUnknown);
+}
+
+std::string SuburbiaText::refusal(const RuleError& error) const {
+    const std::string text =
+        language_.get(key("refusal", error.reason),
+                      {{"needs", error.needs}, {"has", error.has}, {"count", error.needs}});
+    return language_.get("refusal.cited", {{"text", text}, {"rule", error.rule.text()}});
+}
+
+std::string SuburbiaText::turn(const Table& table) const {
+    return language_.get(
+        "step.turn", {{"round", table.round}, {"turn", table.turn}, {"seat", seat(table.seat)}});
+}
+
+std::string SuburbiaText::move(const Table& table, const Move& move) const {
+    const int slot_price = move.what < kMarketSlots ? rules_.price(move.what) : 0;
+    TileKind what = kNoTile;
+    int price = 0;
+    switch (move.kind) {
+    case MoveKind::build:
+        what = market_tile(table, move.what);
+        price = table.phase == Phase::dale_build
+                    ? std::min<int>(kDalePays, table.borough(kDale).money)
+                    : slot_price + cost_of(what);
+        break;
+    case MoveKind::lake:
+    case MoveKind::remove:
+        what = market_tile(table, move.what);
+        price = slot_price;
+        break;
+    case MoveKind::basic:
+        what = move.what;
+        price = cost_of(what);
+        break;
+    case MoveKind::invest: {
+        const Borough& home = table.borough(table.seat);
+        const int index = home.tile_at(move.at);
+        what = index < 0 ? kNoTile : home.tile_kind(index);
+        price = cost_of(what);
+        break;
+    }
+    case MoveKind::keep_goal:
+        break;
+    }
+    return language_.get(key("step", part(kMoves, move.kind)),
+                         {{"seat", seat(table.seat)},
+                          {"goal", goal(move.what)},
+                          {"tile", tile(what)},
+                          {"cell", cell_text(move.at.q(), move.at.r())},
+                          {"price", price}});
+}
+
+std::vector<std::string> SuburbiaText::chance(const Chance& chance) const {
+    if (chance.kind == ChanceKind::draw) {
+        const std::string_view text = chance.tile != kOneMoreRound ? "chance.draw"
+                                      : rules_.dale()              ? "chance.one-more-round.dale"
+                                                                   : "chance.one-more-round";
+        return {language_.get(text, {{"tile", tile(chance.tile)}})};
+    }
+    const auto goals = [&](const auto& kinds) {
+        std::vector<std::string> names;
+        for (const GoalKind kind : kinds)
+            if (kind != kNoGoal)
+                names.push_back(goal(kind));
+        return names;
+    };
+    std::vector<std::string> lines;
+    if (!rules_.lone())
+        lines.push_back(language_.get("chance.start.first", {{"seat", seat(chance.first)}}));
+    std::vector<std::string> market;
+    for (const TileKind kind : chance.market)
+        if (kind != kNoTile)
+            market.push_back(tile(kind));
+    lines.push_back(language_.get("chance.start.market", {{"tiles", list(market)}}));
+    if (const auto names = goals(chance.public_goals); !names.empty())
+        lines.push_back(language_.get("chance.start.goals", {{"goals", list(names)}}));
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        if (const auto names = goals(chance.dealt_goals[static_cast<std::size_t>(seat)]);
+            !names.empty())
+            lines.push_back(language_.get("chance.start.dealt",
+                                          {{"seat", this->seat(seat)}, {"goals", list(names)}}));
+    return lines;
+}
+
+std::vector<std::string> SuburbiaText::result(const Scoring& scoring) const {
+    std::vector<std::string> lines;
+    for (const GoalAward& award : scoring.goals) {
+        if (award.goal >= kGoals.size())
+            continue;
+        const int bonus = kGoals[award.goal].bonus;
+        lines.push_back(language_.get(award.seat < 0 ? "result.goal.nobody" : "result.goal.earned",
+                                      {{"goal", goal(award.goal)},
+                                       {"seat", seat(award.seat)},
+                                       {"change", change(Stat::population, bonus)}}));
+    }
+    std::vector<std::string> winners;
+    for (int place = 0; place < rules_.seats; ++place)
+        for (Seat seat = 0; seat < rules_.seats; ++seat) {
+            const auto index = static_cast<std::size_t>(seat);
+            if (scoring.place[index] != place)
+                continue;
+            if (place == 0)
+                winners.push_back(this->seat(seat));
+            lines.push_back(
+                language_.get("result.place", {{"place", place + 1},
+                                               {"seat", this->seat(seat)},
+                                               {"population", scoring.population[index]},
+                                               {"money", scoring.money[index]}}));
+        }
+    if (!rules_.lone())
+        lines.push_back(language_.get(winners.size() == 1 ? "result.winner" : "result.shared",
+                                      {{"seat", winners.front()}, {"seats", list(winners)}}));
+    if (!scoring.title.empty())
+        lines.push_back(language_.get("result.title", {{"title", title(scoring.title)}}));
+    else if (rules_.dale()) // S12.6
+        lines.push_back(language_.get("result.no-title", {{"dale", seat(kDale)}}));
+    return lines;
+}
+
+std::string SuburbiaText::change(Stat stat, int amount) const {
+    return language_.get(
+        key("change", part(kStats, stat)),
+        {{"sign", std::string(amount < 0 ? "-" : "+")}, {"amount", std::abs(amount)}});
+}
+
+std::string SuburbiaText::list(const std::vector<std::string>& items) const {
+    std::string joined;
+    for (const std::string& item : items)
+        joined += (joined.empty() ? "" : language_.get("list.separator")) + item;
+    return joined;
+}
+
+// "residential, commercial or industrial"
+std::string SuburbiaText::alternatives(std::vector<std::string> items) const {
+    if (items.size() < 2)
+        return list(items);
+    const std::string last = items.back();
+    items.pop_back();
+    return language_.get("list.or", {{"first", list(items)}, {"last", last}});
+}
+
+} // namespace townwright::text

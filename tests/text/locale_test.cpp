@@ -1,0 +1,327 @@
+// The files in locale/ themselves: complete, of one shape, and truly translated.
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "suburbia/board.hpp"
+#include "suburbia/catalogue.hpp"
+#include "suburbia/options.hpp"
+#include "text/suburbia_text.hpp"
+#include "text/text.hpp"
+
+namespace townwright::text {
+namespace {
+
+using nlohmann::json;
+using Strings = std::set<std::string>;
+
+std::string read(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    EXPECT_TRUE(file) << path;
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+const std::filesystem::path kRoot = TOWNWRIGHT_SOURCE_DIR;
+
+// Read once and kept, so that loops may run over its items.
+const json& locale(std::string_view code) {
+    static std::map<std::string, json, std::less<>> files;
+    const auto known = files.find(code);
+    if (known != files.end())
+        return known->second;
+    return files[std::string(code)] =
+               json::parse(read(kRoot / "locale" / (std::string(code) + ".json")));
+}
+
+Strings keys_of(const json& object) {
+    Strings keys;
+    for (const auto& [key, value] : object.items())
+        keys.insert(key);
+    return keys;
+}
+
+std::vector<std::string> texts_of(const json& value) {
+    if (value.is_string())
+        return {value.get<std::string>()};
+    std::vector<std::string> texts;
+    for (const auto& [form, text] : value.items())
+        texts.push_back(text.get<std::string>());
+    return texts;
+}
+
+Strings found(const std::string& text, const std::regex& pattern, std::size_t group = 0) {
+    Strings all;
+    for (std::sregex_iterator each(text.begin(), text.end(), pattern), end; each != end; ++each)
+        all.insert((*each)[group]);
+    return all;
+}
+
+Strings placeholders(const std::string& text) {
+    return found(text, std::regex(R"(\{([^}]*)\})"), 1);
+}
+std::string without_placeholders(const std::string& text) {
+    return std::regex_replace(text, std::regex(R"(\{[^}]*\})"), "");
+}
+
+// Lists what is missing on either side, rather than two long lists.
+Strings difference(const Strings& a, const Strings& b) {
+    Strings only;
+    std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(),
+                                  std::inserter(only, only.end()));
+    return only;
+}
+
+TEST(Locale, EveryLanguageHasTheKeysOfEnglish) {
+    const Strings english = keys_of(locale("en"));
+    for (const std::string_view code : kLanguages)
+        EXPECT_THAT(difference(english, keys_of(locale(code))), testing::IsEmpty()) << code;
+}
+
+TEST(Locale, EveryFileIsALanguage) {
+    Strings files;
+    for (const auto& entry : std::filesystem::directory_iterator(kRoot / "locale"))
+        if (entry.path().extension() == ".json")
+            files.insert(entry.path().stem().string());
+    EXPECT_EQ(files, Strings(kLanguages.begin(), kLanguages.end()));
+}
+
+TEST(Locale, NoKeyStandsTwice) {
+    for (const std::string_view code : kLanguages) {
+        std::vector<Strings> open; // the objects that are being read
+        const auto watch = [&](int, json::parse_event_t event, json& parsed) {
+            if (event == json::parse_event_t::object_start) {
+                open.emplace_back();
+            } else if (event == json::parse_event_t::object_end) {
+                open.pop_back();
+            } else if (event == json::parse_event_t::key) {
+                EXPECT_TRUE(open.back().insert(parsed.get<std::string>()).second)
+                    << code << ": " << parsed;
+            }
+            return true;
+        };
+        EXPECT_TRUE(
+            json::parse(read(kRoot / "locale" / (std::string(code) + ".json")), watch).is_object());
+    }
+}
+
+TEST(Locale, TheProgramReadsTheseFiles) {
+    for (const std::string_view code : kLanguages) {
+        const auto language = Language::load(code);
+        ASSERT_TRUE(language) << code;
+        const json& file = locale(code);
+        EXPECT_EQ(language->keys().size(), file.size()) << code;
+        for (const auto& [key, value] : file.items()) {
+            if (value.is_string()) {
+                EXPECT_EQ(language->get(key), value) << code;
+            }
+        }
+    }
+}
+
+TEST(Locale, PlaceholdersAgree) {
+    const json& english = locale("en");
+    for (const std::string_view code : kLanguages)
+        for (const auto& [key, value] : locale(code).items()) {
+            const Strings expected = placeholders(texts_of(english.at(key)).back());
+            for (const std::string& text : texts_of(value)) {
+                EXPECT_EQ(placeholders(text), expected) << code << ' ' << key;
+                EXPECT_EQ(without_placeholders(text).find_first_of("{}"), std::string::npos)
+                    << code << ' ' << key;
+            }
+        }
+}
+
+TEST(Locale, PluralFormsAreThoseOfTheLanguage) {
+    const std::map<std::string_view, Strings> forms = {{"en", {"one", "other"}},
+                                                       {"ru", {"one", "few", "many", "other"}},
+                                                       {"fr", {"one", "many", "other"}},
+                                                       {"pl", {"one", "few", "many", "other"}}};
+    const json& english = locale("en");
+    for (const std::string_view code : kLanguages)
+        for (const auto& [key, value] : locale(code).items()) {
+            EXPECT_EQ(value.is_object(), english.at(key).is_object()) << code << ' ' << key;
+            if (!value.is_object())
+                continue;
+            EXPECT_EQ(keys_of(value), forms.at(code)) << code << ' ' << key;
+            EXPECT_THAT(placeholders(texts_of(value).front()), testing::Contains("count"))
+                << code << ' ' << key;
+        }
+}
+
+TEST(Locale, TextsAreTidy) {
+    for (const std::string_view code : kLanguages)
+        for (const auto& [key, value] : locale(code).items())
+            for (const std::string& text : texts_of(value)) {
+                EXPECT_FALSE(text.empty()) << code << ' ' << key;
+                EXPECT_EQ(text.find("  "), std::string::npos) << code << ' ' << key;
+                EXPECT_EQ(text.find('\n'), std::string::npos) << code << ' ' << key;
+                if (key == "list.separator")
+                    continue;
+                EXPECT_NE(text.front(), ' ') << code << ' ' << key;
+                EXPECT_NE(text.back(), ' ') << code << ' ' << key;
+                // A refusal is a sentence; everything else goes into a list or a line.
+                if (key.starts_with("refusal.") && key != "refusal.cited") {
+                    EXPECT_EQ(text.back(), '.') << code << ' ' << key;
+                }
+            }
+}
+
+// French sets a no-break space before these signs and inside its quotes.
+TEST(Locale, FrenchSpacing) {
+    for (const auto& [key, value] : locale("fr").items())
+        for (const std::string& text : texts_of(value)) {
+            EXPECT_THAT(found(text, std::regex(R"( [:;!?$]| »|« )")), testing::IsEmpty()) << key;
+            EXPECT_EQ(text.find('\''), std::string::npos) << key << ": write ’";
+        }
+}
+
+bool has_latin(const std::string& text) {
+    return std::any_of(text.begin(), text.end(),
+                       [](unsigned char c) { return c < 0x80 && std::isalpha(c) != 0; });
+}
+bool has_cyrillic(const std::string& text) {
+    return text.find('\xd0') != std::string::npos || text.find('\xd1') != std::string::npos;
+}
+
+TEST(Locale, RussianIsRussian) {
+    // Names, and the letter of a stack.
+    const Strings latin = {"EPA", "PR", "Suburbia", "Inc", "A"};
+    const json& english = locale("en");
+    for (const auto& [key, value] : locale("ru").items())
+        for (const std::string& text : texts_of(value)) {
+            const std::string words = without_placeholders(text);
+            for (const std::string& word : found(words, std::regex("[A-Za-z]+")))
+                EXPECT_TRUE(latin.contains(word)) << key << ": " << text;
+            if (has_latin(words) || has_latin(without_placeholders(texts_of(english[key])[0]))) {
+                EXPECT_TRUE(has_cyrillic(words)) << key << ": " << text;
+            }
+        }
+}
+
+// A name of one or two words may be the same in two languages ("Casino"), a sentence may not.
+TEST(Locale, NoSentenceIsACopyOfTheEnglishOne) {
+    const json& english = locale("en");
+    for (const std::string_view code : {"fr", "pl"})
+        for (const auto& [key, value] : locale(code).items()) {
+            const std::string text = texts_of(value).front();
+            if (has_latin(without_placeholders(text)) &&
+                std::count(text.begin(), text.end(), ' ') >= 2 && key != "ledger.line.limited") {
+                EXPECT_NE(text, texts_of(english.at(key)).front()) << code << ' ' << key;
+            }
+        }
+}
+
+TEST(Locale, EveryTileAndGoalHasAName) {
+    for (const std::string_view code : kLanguages) {
+        const json& file = locale(code);
+        Strings tiles;
+        Strings goals;
+        for (const suburbia::Tile& tile : suburbia::kTiles) {
+            const std::string key = "tile." + std::string(tile.id);
+            ASSERT_TRUE(file.contains(key)) << code << ' ' << key;
+            tiles.insert(file[key].get<std::string>());
+            if (code == "en") {
+                EXPECT_EQ(file[key], tile.name);
+            }
+        }
+        EXPECT_TRUE(file.contains("tile.one-more-round")) << code;
+        EXPECT_EQ(tiles.size(), suburbia::kTiles.size()) << code << ": two tiles of one name";
+        for (const suburbia::Goal& goal : suburbia::kGoals) {
+            const std::string key = "goal." + std::string(goal.id);
+            ASSERT_TRUE(file.contains(key)) << code << ' ' << key;
+            goals.insert(file[key].get<std::string>());
+            EXPECT_TRUE(file.contains(key + ".criterion")) << code << ' ' << key;
+            if (code == "en") {
+                EXPECT_EQ(file[key], goal.name);
+            }
+        }
+        EXPECT_EQ(goals.size(), suburbia::kGoals.size()) << code << ": two goals of one name";
+    }
+}
+
+TEST(Locale, NoTileOrGoalIsNamedThatDoesNotExist) {
+    for (const std::string& key : keys_of(locale("en"))) {
+        const std::string id = key.substr(key.find('.') + 1);
+        if (key.starts_with("tile.") && id != "one-more-round") {
+            EXPECT_TRUE(suburbia::find_tile(id)) << key;
+        }
+        if (key.starts_with("goal.") && key != "goal.line") {
+            EXPECT_TRUE(suburbia::find_goal(id.substr(0, id.find('.')))) << key;
+        }
+    }
+}
+
+// The criterion of a goal in English says what the data says.
+TEST(Locale, CriteriaFitTheCatalogue) {
+    using suburbia::Lead;
+    using suburbia::Measure;
+    const json& english = locale("en");
+    const auto has = [](const std::string& text, const std::string& pattern) {
+        return std::regex_search(text, std::regex(pattern));
+    };
+    for (const suburbia::Goal& goal : suburbia::kGoals) {
+        const std::string text = english["goal." + std::string(goal.id) + ".criterion"];
+        EXPECT_EQ(has(text, "^(most|highest|largest) "), goal.lead == Lead::most) << text;
+        EXPECT_EQ(has(text, "^(fewest|lowest|least) "), goal.lead == Lead::fewest) << text;
+        const Measure measure = goal.measured.measure;
+        EXPECT_EQ(has(text, "connected group"), measure == Measure::largest_group) << text;
+        EXPECT_EQ(has(text, "markers"), measure == Measure::markers_played) << text;
+        EXPECT_EQ(has(text, "money|income|reputation"), measure == Measure::stat) << text;
+        for (const auto& [word, attribute] :
+             {std::pair("residential", suburbia::words::residential),
+              std::pair("commercial", suburbia::words::commercial),
+              std::pair("industrial", suburbia::words::industrial),
+              std::pair("civic", suburbia::words::civic), std::pair("lakes", suburbia::words::lake),
+              std::pair("airports", suburbia::words::airport)})
+            EXPECT_EQ(has(text, word), (goal.measured.tiles & attribute) != 0) << text;
+    }
+}
+
+TEST(Locale, EveryRefusalHasAText) {
+    Strings reasons;
+    for (const auto& entry : std::filesystem::directory_iterator(kRoot / "src/suburbia"))
+        if (entry.path().extension() == ".cpp")
+            // refuse(rule("S5.1"), "has-marker") or refuse(why, "remove-first"); ids of rules
+            // begin with a capital letter, reasons do not
+            for (const std::string& reason : found(
+                     read(entry.path()),
+                     std::regex(R"re(refuse\w*\(\s*(?:rule\("[^"]*"\)|\w+)\s*,\s*"([^"]+)")re"), 1))
+                reasons.insert(reason);
+    EXPECT_GE(reasons.size(), 35U) << "the pattern no longer finds the reasons in the sources";
+    const Strings keys = keys_of(locale("en"));
+    for (const std::string& reason : reasons)
+        EXPECT_TRUE(keys.contains("refusal." + reason)) << reason;
+    for (const std::string& key : keys)
+        if (key.starts_with("refusal.") && key != "refusal.cited") {
+            EXPECT_TRUE(reasons.contains(key.substr(8))) << key << " is never used";
+        }
+}
+
+TEST(Locale, EveryModeAndTitleHasAName) {
+    for (const std::string_view code : kLanguages) {
+        const auto language = Language::load(code);
+        ASSERT_TRUE(language);
+        const SuburbiaText text(*language);
+        for (const std::string_view mode : suburbia::kModeIds)
+            EXPECT_TRUE(language->has("mode." + std::string(mode))) << code << ' ' << mode;
+        for (const suburbia::Title& title : suburbia::kTitles) {
+            const std::string name = text.title(title.name);
+            EXPECT_FALSE(name.starts_with('[')) << code << ' ' << name;
+            if (code == "en") {
+                EXPECT_EQ(name, title.name);
+            }
+        }
+    }
+}
+
+} // namespace
+} // namespace townwright::text
