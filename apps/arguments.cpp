@@ -37,11 +37,11 @@ Number parse_number(const std::string& name, const std::string& text, Number low
     if (error != std::errc() || end != text.data() + text.size() || !(number >= lowest) ||
         !(number <= highest)) {
         if constexpr (std::is_floating_point_v<Number>)
-            refuse(fmt::format("{}: '{}' is no {} from {} to {}", name, text, kind, lowest,
-                               highest));
+            refuse(
+                fmt::format("{}: '{}' is no {} from {} to {}", name, text, kind, lowest, highest));
         else
-            refuse(fmt::format("{}: '{}' is no {} from {} to {}", name, text, kind,
-                               grouped(lowest), grouped(highest)));
+            refuse(fmt::format("{}: '{}' is no {} from {} to {}", name, text, kind, grouped(lowest),
+                               grouped(highest)));
     }
     return number;
 }
@@ -252,8 +252,14 @@ int run_command_line(int argc, const char* const* argv,
         all.push_back({command.get(), {}, nullptr, {}});
     Declared main;
     std::string speaker = "townwright";
+    // `townwright help simulate` is `townwright simulate --help`.
+    std::vector<const char*> words(argv, argv + argc);
+    if (words.size() > 1 && std::string_view(words[1]) == "help") {
+        words.erase(words.begin() + 1);
+        words.push_back("--help");
+    }
     try {
-        return parse_and_run(argc, argv, main, all, speaker);
+        return parse_and_run(static_cast<int>(words.size()), words.data(), main, all, speaker);
     } catch (const UsageError& error) {
         std::fflush(stdout);
         fmt::print(stderr, "{}: {}\n", speaker, error.message);

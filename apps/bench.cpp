@@ -53,8 +53,8 @@ class Bench final : public Command {
     }
 
     static std::string as_text(const std::vector<arena::BenchRow>& rows) {
-        Table table({"game", ">players", "work", ">per second", ">time", "of a", ">fastest",
-                     ">slowest"});
+        Table table(
+            {"game", ">players", "work", ">per second", ">time", "of a", ">fastest", ">slowest"});
         for (const arena::BenchRow& row : rows)
             table.row({std::string(row.game), std::to_string(row.players), std::string(row.work),
                        grouped(static_cast<std::uint64_t>(row.per_s() + 0.5)), time_text(row.ns),

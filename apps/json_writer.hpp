@@ -37,7 +37,9 @@ class JsonWriter {
         return raw(fmt::format("{}", number));
     }
     // With a fixed number of digits after the point.
-    JsonWriter& value(double number, int digits) { return raw(fmt::format("{:.{}f}", number, digits)); }
+    JsonWriter& value(double number, int digits) {
+        return raw(fmt::format("{:.{}f}", number, digits));
+    }
     // JSON that is ready.
     JsonWriter& raw(std::string_view json) {
         comma();

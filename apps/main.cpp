@@ -1,6 +1,6 @@
+#include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <cerrno>
 #include <exception>
 
 #include <fmt/format.h>

@@ -119,7 +119,7 @@ class Replay final : public Command {
             // What 'simulate' writes is no name: other languages have their own word for it.
             const std::string& name = parsed.header.seats[seat].name;
             const bool own_word = language.code() != "en" && name == fmt::format("Seat {}", seat);
-            names.push_back(own_word ? "" : name);
+            names.push_back(own_word ? "" : printable(name));
         }
         const api::Teller<G> teller(language, game, names, viewpoint(game.seats()));
         if (!json_)
@@ -129,12 +129,13 @@ class Replay final : public Command {
         for (std::size_t i = 0; i < parsed.steps.size() && (!last || i <= *last); ++i) {
             const typename G::State before = state;
             Ledger ledger;
-            const auto error = std::visit(
-                [&](const auto& step) { return submit(game, state, step, ledger); },
-                parsed.steps[i].step);
+            const auto error =
+                std::visit([&](const auto& step) { return submit(game, state, step, ledger); },
+                           parsed.steps[i].step);
             if (error) {
                 flush_output();
-                fmt::print(stderr, "townwright replay: {}: record {}: step {} is not possible: {}\n",
+                fmt::print(stderr,
+                           "townwright replay: {}: record {}: step {} is not possible: {}\n",
                            files_.front(), record_, i, teller.refusal(*error));
                 return 1;
             }
@@ -153,10 +154,11 @@ class Replay final : public Command {
     template <Game G>
     void tell_header(const record::Parsed<G>& parsed, const api::Teller<G>& teller) const {
         out(fmt::format("{}, {}{}\n", G::name, api::describe(parsed.game.options()),
-                        parsed.header.seed.empty() ? "" : ", seed " + parsed.header.seed));
+                        parsed.header.seed.empty() ? ""
+                                                   : ", seed " + printable(parsed.header.seed)));
         for (std::size_t seat = 0; seat < parsed.header.seats.size(); ++seat)
             out(fmt::format("{}: {}\n", teller.seat(static_cast<Seat>(seat)),
-                            parsed.header.seats[seat].agent));
+                            printable(parsed.header.seats[seat].agent)));
         out("\n");
     }
 
@@ -192,10 +194,11 @@ class Replay final : public Command {
             for (const std::string& line : teller.table(state)) // maps keep their spaces
                 out((line.starts_with(' ') ? line : wrap(line, output_width())) + '\n');
         }
-        if (game.to_act(state).is_over()) {
-            out("\n");
+        out("\n");
+        if (game.to_act(state).is_over())
             say(teller.result(state), 0);
-        }
+        else if (!show_table)
+            say({teller.unfinished()}, 0);
     }
 
     template <Game G>

@@ -181,9 +181,9 @@ class Show final : public Command {
         for (const api::RuleText::Part& part : rule.parts) {
             text += wrap(part.text, width(), 2) + '\n';
             if (!part.source.empty())
-                text += wrap(fmt::format("source: {}", api::source_in_words(part.source)), width(),
-                             6) +
-                        '\n';
+                text +=
+                    wrap(fmt::format("source: {}", api::source_in_words(part.source)), width(), 6) +
+                    '\n';
         }
         return text;
     }

@@ -31,7 +31,9 @@ std::string_view name_of(const std::string_view (&names)[N], Enum value) {
 std::string rule_of(const Tile& tile, const Effect& effect) {
     if (tile.stack == Stack::back)
         return "S4.1";
-    return effect.scope == Scope::shore ? "S4.3" : effect.scope == Scope::red_line ? "S7.4" : "S3.4";
+    return effect.scope == Scope::shore      ? "S4.3"
+           : effect.scope == Scope::red_line ? "S7.4"
+                                             : "S3.4";
 }
 
 void add_rule(std::vector<std::string>& rules, const std::string& rule) {
@@ -89,13 +91,14 @@ Shown show_tile(TileKind kind, const text::Language& language) {
             "  " + language.get("show.basic", {{"type", type}, {"cost", tile.cost}}) + '\n';
         add_rule(shown.rules, "S1.8");
     } else {
-        shown.text += "  " +
-                      language.get("show.tile", {{"type", type},
-                                                 {"stack", std::string(kStackNames[static_cast<
-                                                               std::size_t>(tile.stack)])},
-                                                 {"cost", tile.cost},
-                                                 {"count", tile.count}}) +
-                      '\n';
+        shown.text +=
+            "  " +
+            language.get("show.tile",
+                         {{"type", type},
+                          {"stack", std::string(kStackNames[static_cast<std::size_t>(tile.stack)])},
+                          {"cost", tile.cost},
+                          {"count", tile.count}}) +
+            '\n';
     }
     auto sentence = sentences.begin();
     const auto cite = [&](const std::string& rule) {
@@ -118,20 +121,19 @@ Shown show_goal(GoalKind kind, const text::Language& language) {
     const Goal& goal = kGoals[kind];
     Shown shown;
     shown.text = fmt::format("{} ({})\n  {}\n", words.goal(kind), goal.id, words.goal_line(kind));
-    shown.text += "  " +
-                  language.get(goal.dale == DaleUse::shared ? "show.goal.dale"
-                                                            : "show.goal.not-dale") +
-                  '\n';
+    shown.text +=
+        "  " +
+        language.get(goal.dale == DaleUse::shared ? "show.goal.dale" : "show.goal.not-dale") + '\n';
     const auto evidence = [&](std::string_view english) {
         std::string key = "evidence." + std::string(english);
         std::replace(key.begin(), key.end(), ' ', '-');
         key.erase(std::remove(key.begin(), key.end(), ','), key.end());
         return language.get(key);
     };
-    shown.text += language.get("show.goal.source",
-                               {{"bonus", evidence(goal.bonus_evidence)},
-                                {"criterion", evidence(goal.criterion_evidence)}}) +
-                  '\n';
+    shown.text +=
+        language.get("show.goal.source", {{"bonus", evidence(goal.bonus_evidence)},
+                                          {"criterion", evidence(goal.criterion_evidence)}}) +
+        '\n';
     shown.rules = {"S1.9", "S10.1", "S10.2", "S10.3"};
     if (goal.measured.measure == Measure::largest_group)
         shown.rules.emplace_back("S10.4");

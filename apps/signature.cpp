@@ -17,9 +17,8 @@ constexpr std::uint64_t kSeed = 1;
 
 std::string signature_of_all_games() {
     Hasher hasher;
-    api::with_each_game([&]<Game G>(std::type_identity<G>) {
-        hasher.add(signature<G>(kGamesPerVariant, kSeed));
-    });
+    api::with_each_game(
+        [&]<Game G>(std::type_identity<G>) { hasher.add(signature<G>(kGamesPerVariant, kSeed)); });
     return fmt::format("{:016x}", hasher.digest());
 }
 

@@ -42,8 +42,9 @@ class Simulate final : public Command {
         arguments.text("--records", "FILE", records_,
                        "write the games to FILE, one record a line; - is standard output, and the "
                        "summary then goes to standard error");
-        arguments.flag("--snapshots", snapshots_,
-                       "records also hold the totals after each step and the number of legal moves");
+        arguments.flag(
+            "--snapshots", snapshots_,
+            "records also hold the totals after each step and the number of legal moves");
         arguments.flag("--check", plan_.check,
                        "recount the whole state after every step; stop at the first contradiction "
                        "with exit status 1");
@@ -69,8 +70,7 @@ class Simulate final : public Command {
                    "options out");
         plan_.threads = arena::thread_count(plan_.threads);
         if (records_)
-            plan_.records =
-                snapshots_ ? arena::Records::with_snapshots : arena::Records::plain;
+            plan_.records = snapshots_ ? arena::Records::with_snapshots : arena::Records::plain;
         int status = 0;
         api::with_game(options_.game(), [&]<Game G>(std::type_identity<G>) { status = play<G>(); });
         return status;
@@ -102,15 +102,14 @@ class Simulate final : public Command {
         port.write_records = [&](std::string_view lines) { return file->write(lines); };
         port.progress = [&](std::uint64_t done) { progress.show(done); };
         port.stop = &interrupted;
-        const arena::SeriesResult result =
-            arena::play_series<G>(tables, agents, plan_, port);
+        const arena::SeriesResult result = arena::play_series<G>(tables, agents, plan_, port);
         const double seconds = progress.seconds();
         progress.clear();
         if (file && result.games > 0) // an interrupted start leaves an older file as it was
             file->commit();
 
-        SeriesReport report{options_.game(),  plan_.seed, plan_.first, result.games,
-                            plan_.games,      0,          all_variants_, plan_.check, {}};
+        SeriesReport report{options_.game(), plan_.seed,  plan_.first, result.games, plan_.games, 0,
+                            all_variants_,   plan_.check, {}};
         report.games_per_second = static_cast<double>(result.games) / seconds;
         for (std::size_t i = 0; i < tables.size(); ++i)
             report.tables.push_back({api::describe(tables[i].options()),

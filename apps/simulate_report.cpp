@@ -38,8 +38,8 @@ std::string seats_table(const TableReport& report) {
                                           std::to_string(one.lowest),
                                           std::to_string(one.highest)};
         if (contest)
-            cells.insert(cells.end(), {grouped(one.wins), share(one.wins, tally.games),
-                                       grouped(one.shared)});
+            cells.insert(cells.end(),
+                         {grouped(one.wins), share(one.wins, tally.games), grouped(one.shared)});
         table.row(cells);
     }
     return table.text();
@@ -51,7 +51,8 @@ std::string titles_table(const TableReport& report) {
     for (std::size_t i = 0; i < report.titles.size(); ++i) {
         const std::uint64_t count = report.tally.titles[i];
         without -= count;
-        table.row({std::string(report.titles[i]), grouped(count), share(count, report.tally.games)});
+        table.row(
+            {std::string(report.titles[i]), grouped(count), share(count, report.tally.games)});
     }
     if (without > 0)
         table.row({"none", grouped(without), share(without, report.tally.games)});
@@ -103,20 +104,20 @@ void write_table(JsonWriter& json, const TableReport& report) {
 } // namespace
 
 std::string report_text(const SeriesReport& report) {
-    std::string text =
-        fmt::format("{}, {}, seed {}\n", report.game,
-                    report.all_variants ? "all variants" : report.tables.front().description,
-                    report.seed);
+    std::string text = fmt::format(
+        "{}, {}, seed {}\n", report.game,
+        report.all_variants ? "all variants" : report.tables.front().description, report.seed);
     text += fmt::format("{} {}{}", grouped(report.games), report.games == 1 ? "game" : "games",
                         report.checked ? ", every state checked" : "");
     if (report.games > 0)
-        text += fmt::format(", {} games/s", grouped(static_cast<std::uint64_t>(
-                                                report.games_per_second + 0.5)));
+        text += fmt::format(", {} games/s",
+                            grouped(static_cast<std::uint64_t>(report.games_per_second + 0.5)));
     text += '\n';
     if (report.games == 0)
         return text;
     if (report.all_variants)
-        return text + '\n' + variants_table(report) + "mean, sd, min and max are scores of seat 0\n";
+        return text + '\n' + variants_table(report) +
+               "mean, sd, min and max are scores of seat 0\n";
     const TableReport& table = report.tables.front();
     text += turns_line(table.tally) + '\n' + seats_table(table);
     if (table.agents.size() > 1)

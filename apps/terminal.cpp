@@ -51,6 +51,14 @@ std::string grouped(std::int64_t number) {
     return '-' + grouped(0 - static_cast<std::uint64_t>(number));
 }
 
+std::string printable(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = '?';
+    return result;
+}
+
 int text_width(std::string_view text) {
     return static_cast<int>(text.size()) -
            static_cast<int>(std::count_if(text.begin(), text.end(), continues_a_character));
@@ -111,9 +119,8 @@ std::string Table::text() const {
         for (std::size_t i = 0; i < row.size(); ++i)
             widths[i] = std::max(widths[i], text_width(row[i]));
     if (isatty(STDOUT_FILENO) == 1 &&
-        std::accumulate(widths.begin(), widths.end(), -2, [](int sum, int width) {
-            return sum + width + 2;
-        }) > output_width())
+        std::accumulate(widths.begin(), widths.end(), -2,
+                        [](int sum, int width) { return sum + width + 2; }) > output_width())
         return paragraphs(output_width());
     std::string result;
     for (const auto& row : rows_) {

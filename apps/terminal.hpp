@@ -22,6 +22,9 @@ std::string grouped(std::uint64_t number);
 std::string grouped(std::int64_t number);
 inline std::string grouped(int number) { return grouped(static_cast<std::int64_t>(number)); }
 
+// Text of others without what a terminal would obey.
+std::string printable(std::string_view text);
+
 // Characters on the screen, for UTF-8 text.
 int text_width(std::string_view text);
 std::string pad_right(std::string_view text, int width);

@@ -141,9 +141,9 @@ class Verify final : public Command {
             },
             [&] {
                 progress.show(passed_ + failed_,
-                              total_bytes == 0 ? 0.0
-                                               : static_cast<double>(bytes) /
-                                                     static_cast<double>(total_bytes));
+                              total_bytes == 0
+                                  ? 0.0
+                                  : static_cast<double>(bytes) / static_cast<double>(total_bytes));
             });
         progress.clear();
         finish();
@@ -191,9 +191,10 @@ class Verify final : public Command {
             failures_.field("why", why).end_object();
         } else if (!quiet_) {
             progress.clear();
-            out(fmt::format("{}: record {}{}: {}\n", path == "-" ? "standard input" : path, number,
-                            verdict.seed.empty() ? "" : fmt::format(" (seed {})", verdict.seed),
-                            why));
+            out(fmt::format(
+                "{}: record {}{}: {}\n", path == "-" ? "standard input" : path, number,
+                verdict.seed.empty() ? "" : fmt::format(" (seed {})", printable(verdict.seed)),
+                why));
         }
     }
 

@@ -18,13 +18,14 @@ int turns_left(const Rules& rules, const Table& table) {
         return 0;
     if (table.final_round != 0)
         return table.final_round - table.round;
-    const int before_mixed = table.left[0] + table.left[1] +
-                             std::max(0, table.left[2] - rules.stacks.c_mixed -
-                                             rules.stacks.c_bottom);
+    const int before_mixed =
+        table.left[0] + table.left[1] +
+        std::max(0, table.left[2] - rules.stacks.c_mixed - rules.stacks.c_bottom);
     const int in_mixed =
         std::min<int>(rules.stacks.c_mixed, table.left[2] - rules.stacks.c_bottom) / 2;
-    const int draws_per_round =
-        rules.dale() ? kDaleSlots : rules.lone() ? 2 : rules.seats; // S11.2, S12.5
+    const int draws_per_round = rules.dale()   ? kDaleSlots
+                                : rules.lone() ? 2
+                                               : rules.seats; // S11.2, S12.5
     const int rounds = (before_mixed + in_mixed) / draws_per_round;
     return rules.dale() ? rounds : rounds + 1;
 }

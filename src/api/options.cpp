@@ -82,9 +82,9 @@ Result<G, OptionProblem> make_game(const OptionTexts& texts) {
 
 std::string describe(const suburbia::Options& options) {
     const suburbia::Options defaults;
-    std::string text = fmt::format("edition {}, {}, {} {}", options.edition,
-                                   suburbia::mode_id(options.mode), options.players,
-                                   options.players == 1 ? "player" : "players");
+    std::string text =
+        fmt::format("edition {}, {}, {} {}", options.edition, suburbia::mode_id(options.mode),
+                    options.players, options.players == 1 ? "player" : "players");
     if (options.marker_repeats_later != defaults.marker_repeats_later)
         text += ", marker-repeats-later false";
     if (options.dale_private_goals != defaults.dale_private_goals)

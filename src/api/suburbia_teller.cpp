@@ -145,9 +145,8 @@ Lines Teller<Suburbia>::borough(const State& state, Seat seat) const {
         lines.push_back("  " + line);
     Lines legend;
     for (const auto& [kind, places] : cells)
-        legend.push_back(
-            held_together(fmt::format("{} {} (", tile_code(kind), words_.tile(kind))) +
-            join(places, "; ") + ')');
+        legend.push_back(held_together(fmt::format("{} {} (", tile_code(kind), words_.tile(kind))) +
+                         join(places, "; ") + ')');
     lines.push_back(join(legend, ", "));
     return lines;
 }
@@ -159,9 +158,9 @@ Lines Teller<Suburbia>::table(const State& state) const {
         return lines;
     lines.push_back(words_.turn(table));
     lines.push_back(market(state));
-    lines.push_back(language_.get(
-        "table.stacks",
-        {{"stacks", fmt::format("A {}, B {}, C {}", table.left[0], table.left[1], table.left[2])}}));
+    lines.push_back(
+        language_.get("table.stacks", {{"stacks", fmt::format("A {}, B {}, C {}", table.left[0],
+                                                              table.left[1], table.left[2])}}));
     if (table.final_round != 0 && !game_.rules().dale())
         lines.push_back(language_.get("table.last-round", {{"round", table.final_round}}));
     Lines supply;

@@ -42,6 +42,8 @@ class Teller<suburbia::Suburbia> {
     std::vector<std::string> table(const State& state) const;
     // The final scoring and its ledger.
     std::vector<std::string> result(const State& state) const;
+    // In its place where a record ends early.
+    std::string unfinished() const { return language_.get("result.unfinished"); }
 
   private:
     bool knows(Seat seat) const { return !viewpoint_ || *viewpoint_ == seat; }

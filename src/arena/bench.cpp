@@ -42,9 +42,8 @@ void measure(BenchRow& row, const BenchPlan& plan, F&& do_units) {
     std::int64_t units = 1;
     double seconds = time_of(units);
     while (seconds < plan.seconds_per_run) {
-        const double growth = seconds < plan.seconds_per_run / 10
-                                  ? 8.0
-                                  : 1.05 * plan.seconds_per_run / seconds;
+        const double growth =
+            seconds < plan.seconds_per_run / 10 ? 8.0 : 1.05 * plan.seconds_per_run / seconds;
         units = std::max(units + 1, static_cast<std::int64_t>(static_cast<double>(units) * growth));
         seconds = time_of(units);
     }

@@ -20,7 +20,7 @@ struct SeriesPlan {
     std::uint64_t seed = 1;
     std::uint64_t first = 0; // the number of the first game
     std::uint64_t games = 1;
-    int threads = 1; // at least 1
+    int threads = 1;    // at least 1
     bool check = false; // the whole-state check after every step
     Records records = Records::none;
 };

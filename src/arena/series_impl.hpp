@@ -206,8 +206,8 @@ class Series {
         record::Header header;
         header.seed = std::to_string(plan_.seed) + '/' + std::to_string(number);
         for (Seat seat = 0; seat < game.seats(); ++seat)
-            header.seats.push_back({"Seat " + std::to_string(seat),
-                                    names[static_cast<std::size_t>(seat)]});
+            header.seats.push_back(
+                {"Seat " + std::to_string(seat), names[static_cast<std::size_t>(seat)]});
         return header;
     }
 

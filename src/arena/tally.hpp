@@ -73,8 +73,7 @@ struct Tally {
         return games == 0 ? 0.0 : static_cast<double>(total) / static_cast<double>(games);
     }
     double mean(std::size_t seat) const {
-        return games == 0 ? 0.0
-                          : static_cast<double>(seats[seat].sum) / static_cast<double>(games);
+        return games == 0 ? 0.0 : static_cast<double>(seats[seat].sum) / static_cast<double>(games);
     }
     // Of the sample: divided by games - 1.
     double deviation(std::size_t seat) const {
@@ -82,7 +81,8 @@ struct Tally {
             return 0.0;
         const auto n = static_cast<double>(games);
         const auto sum = static_cast<double>(seats[seat].sum);
-        const double variance = (static_cast<double>(seats[seat].squares) - sum * sum / n) / (n - 1);
+        const double variance =
+            (static_cast<double>(seats[seat].squares) - sum * sum / n) / (n - 1);
         return std::sqrt(std::max(0.0, variance));
     }
 };

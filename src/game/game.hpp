@@ -26,6 +26,7 @@
 
 namespace townwright {
 
+// clang-format off
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> &&
@@ -95,6 +96,7 @@ concept Game =
         { game.move_from(form) } -> std::same_as<Result<typename G::Move, std::string>>;
         { game.chance_from(form) } -> std::same_as<Result<typename G::Chance, std::string>>;
     };
+// clang-format on
 
 // One step of a game as it is written down.
 template <Game G>

@@ -26,8 +26,8 @@ struct Cause {
 
 struct LedgerLine {
     RuleId rule;
-    std::uint8_t stat = 0; // each game's own enum
-    std::int8_t seat = 0;  // whose number changes
+    std::uint8_t stat = 0;   // each game's own enum
+    std::int8_t seat = 0;    // whose number changes
     std::int16_t amount = 0; // what the rule asks for; to - from is what the limits allowed
     std::int16_t from = 0;
     std::int16_t to = 0;

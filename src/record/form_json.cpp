@@ -120,10 +120,9 @@ void append_form(std::string& out, std::string_view key, const Form& form,
 
 Result<Form, std::string> form_from_json(std::string_view key, const json& object,
                                          std::span<const FormSpec> specs) {
-    static constexpr std::string_view kExpected[] = {"a whole number", "a string",
-                                                     "a list of strings",
-                                                     "a list of lists of strings",
-                                                     "a pair of whole numbers"};
+    static constexpr std::string_view kExpected[] = {
+        "a whole number", "a string", "a list of strings", "a list of lists of strings",
+        "a pair of whole numbers"};
     const auto name = object.find(key);
     if (name == object.end() || !name->is_string())
         return Failure{"\"" + std::string(key) + "\" must be a string"};

@@ -16,8 +16,7 @@ void append_string(std::string& out, std::string_view text) {
         out += text;
         out += '"';
     } else {
-        out += nlohmann::json(text).dump(-1, ' ', false,
-                                         nlohmann::json::error_handler_t::replace);
+        out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     }
 }
 

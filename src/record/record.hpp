@@ -57,8 +57,8 @@ template <Game G>
 struct Parsed {
     struct StepText {
         Step<G> step;
-        Seat seat = 0;                  // decisions only
-        std::optional<int> legal;       // snapshots
+        Seat seat = 0;                    // decisions only
+        std::optional<int> legal;         // snapshots
         std::optional<std::string> after; // JSON
     };
 

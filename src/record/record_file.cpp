@@ -78,8 +78,10 @@ std::optional<std::string> RecordFile::next() {
     } while (is_blank(*line));
     if (layout_ == Layout::unknown)
         layout_ = nlohmann::json::accept(*line) ? Layout::lines : Layout::whole;
-    if (layout_ == Layout::lines)
+    if (layout_ == Layout::lines) {
+        line->erase(line->find_last_not_of("\r\n") + 1);
         return line;
+    }
     std::string whole = std::move(*line);
     while ((line = read_line())) {
         whole += *line;

@@ -190,8 +190,8 @@ Result<Parsed<G>, Fault> parse(std::string_view json_text) {
 inline std::string describe(const RuleError& error) {
     std::string text(error.reason);
     if (error.needs != 0 || error.has != 0)
-        text += " (needs " + std::to_string(error.needs) + ", has " + std::to_string(error.has) +
-                ')';
+        text +=
+            " (needs " + std::to_string(error.needs) + ", has " + std::to_string(error.has) + ')';
     return text + " [" + error.rule.text() + ']';
 }
 

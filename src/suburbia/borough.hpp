@@ -39,9 +39,9 @@ struct Borough {
     std::array<std::uint8_t, kAttributeCount> count{};
     std::array<std::uint8_t, 3> unused{};
 
-    TileSet invested = 0;      // tiles that carry a marker
-    TileSet line_watchers = 0; // Casinos and PR Firms
-    TileSet heard_abroad = 0;  // tiles that react to other boroughs
+    TileSet invested = 0;                             // tiles that carry a marker
+    TileSet line_watchers = 0;                        // Casinos and PR Firms
+    TileSet heard_abroad = 0;                         // tiles that react to other boroughs
     std::array<TileSet, kAttributeCount> listeners{}; // react to this attribute built elsewhere
 
     // Cells that are or were considered: taken, covered by the board, or in the frontier. One bit
@@ -88,9 +88,8 @@ struct Borough {
     }
     int count_matching(TileSet tiles, Attributes match) const {
         int total = 0;
-        for_each_bit(tiles, [&](int i) {
-            total += (kFacts[tile_kind(i)].attributes & match) != 0 ? 1 : 0;
-        });
+        for_each_bit(
+            tiles, [&](int i) { total += (kFacts[tile_kind(i)].attributes & match) != 0 ? 1 : 0; });
         return total;
     }
 
@@ -104,7 +103,8 @@ struct Borough {
 
   private:
     bool is_known(Cell at) const {
-        return ((known[static_cast<unsigned>(at.q()) % 32] >> (static_cast<unsigned>(at.r()) % 32)) &
+        return ((known[static_cast<unsigned>(at.q()) % 32] >>
+                 (static_cast<unsigned>(at.r()) % 32)) &
                 1U) != 0;
     }
     void make_known(Cell at) {
@@ -190,8 +190,7 @@ inline int Borough::lay(TileKind tile, Cell at, std::uint8_t turn_number, TileSe
     shore_pairs =
         static_cast<std::uint8_t>(shore_pairs + count_matching(beside, shore_partner(tile)));
     for_each_bit(facts.attributes, [&](int bit) { ++count[static_cast<std::size_t>(bit)]; });
-    for_each_bit(facts.heard,
-                 [&](int bit) { listeners[static_cast<std::size_t>(bit)] |= self; });
+    for_each_bit(facts.heard, [&](int bit) { listeners[static_cast<std::size_t>(bit)] |= self; });
     heard_abroad |= facts.heard_abroad ? self : 0;
     line_watchers |= facts.watches_lines ? self : 0;
 

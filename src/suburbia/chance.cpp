@@ -95,8 +95,7 @@ std::optional<RuleError> refuse_start(const Rules& rules, const Chance& chance) 
     return std::nullopt;
 }
 
-std::optional<RuleError> refuse_draw(const Rules& rules, const Table& table,
-                                     const Chance& chance) {
+std::optional<RuleError> refuse_draw(const Rules& rules, const Table& table, const Chance& chance) {
     if (chance != Chance::draw(chance.tile))
         return refuse(rule("S8.1"), "malformed");
     const int places = one_more_round_places(rules, table);
@@ -145,12 +144,13 @@ bool Suburbia::outcomes(const State& state, Outcomes& outcomes) const {
     if (places == 1)
         return true;
     for (std::size_t kind = 0; kind < kTiles.size(); ++kind) {
-        const int copies =
-            static_cast<int>(kTiles[kind].stack) == stack ? std::popcount(unseen & kCopyBits[kind])
-                                                          : 0;
+        const int copies = static_cast<int>(kTiles[kind].stack) == stack
+                               ? std::popcount(unseen & kCopyBits[kind])
+                               : 0;
         if (copies > 0)
-            outcomes.push_back({Chance::draw(static_cast<TileKind>(kind)),
-                                static_cast<std::uint32_t>(copies) * (places > 0 ? places - 1 : 1)});
+            outcomes.push_back(
+                {Chance::draw(static_cast<TileKind>(kind)),
+                 static_cast<std::uint32_t>(copies) * (places > 0 ? places - 1 : 1)});
     }
     return true;
 }

@@ -106,8 +106,7 @@ Problem check_tiles(const Rules& rules, const Table& table) {
                              static_cast<std::uint8_t>(rules.stacks.c())};
     int drawn = 0;
     for (std::size_t stack = 0; stack < kStackCount; ++stack) {
-        const int seen =
-            std::popcount(kStackBits[stack].all) - std::popcount(table.unseen[stack]);
+        const int seen = std::popcount(kStackBits[stack].all) - std::popcount(table.unseen[stack]);
         if (seen != plan[stack] - table.left[stack])
             return "stack " + std::string(1, static_cast<char>('A' + stack)) +
                    ": seen and left do not add up";
@@ -149,9 +148,9 @@ Problem check_goals(const Rules& rules, const State& state) {
     for (Seat seat = 0; seat < rules.private_goal_seats; ++seat) {
         const Secret& secret = state.secret(seat);
         const bool may_be_open = table.phase == Phase::start || table.phase == Phase::keep_goal;
-        if (secret.kept == kNoGoal ? !may_be_open
-                                   : secret.kept != secret.dealt[0] &&
-                                         secret.kept != secret.dealt[1])
+        if (secret.kept == kNoGoal
+                ? !may_be_open
+                : secret.kept != secret.dealt[0] && secret.kept != secret.dealt[1])
             return at(seat) + "keeps a goal that was not dealt (S1.9)";
     }
     return std::nullopt;

@@ -36,8 +36,7 @@ DaleCells dale_cells(const Rules& rules, const Table& table) {
         const Borough& after = trial.borough(kDale);
         const int reputation = after.reputation - before.reputation;
         const int sum = after.income - before.income + reputation;
-        if (best.empty() || sum > best_sum ||
-            (sum == best_sum && reputation > best_reputation)) {
+        if (best.empty() || sum > best_sum || (sum == best_sum && reputation > best_reputation)) {
             best.clear();
             best_sum = sum;
             best_reputation = reputation;

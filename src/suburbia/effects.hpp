@@ -34,7 +34,7 @@ class Effects {
             return;
         Borough& borough = table_.borough(seat);
         switch (stat) {
-        case Stat::money:
+        case Stat::money: // S6.3: the supply never runs out
             set(borough.money, borough.money + amount, stat, seat, amount, rule, cause);
             break;
         case Stat::income: // S3.5
@@ -81,10 +81,12 @@ class Effects {
         const int new_shores = home.shore_pairs - shores_before;
         const TileSet elsewhere = ~(beside | TileSet{1} << index);
 
-        work(seat, index, beside, Repeat::no); // steps 2 and 3
-        for_each_bit(beside, // step 4
-                     [&](int i) { react(seat, i, built, kAdjacent, new_shores); });
-        for_each_bit(heard_by(home, built) & elsewhere, // step 5
+        // Steps 2 and 3.
+        work(seat, index, beside, Repeat::no);
+        // Step 4: neighbours, among them each lake for itself (S4.2).
+        for_each_bit(beside, [&](int i) { react(seat, i, built, kAdjacent, new_shores); });
+        // Step 5: the other tiles of the borough that the attributes concern.
+        for_each_bit(heard_by(home, built) & elsewhere,
                      [&](int i) { react(seat, i, built, kElsewhere, new_shores); });
     }
 
@@ -190,7 +192,7 @@ class Effects {
             return home.count_matching(beside, effect.match);
         case Scope::own:
             return home.count_matching(effect.match);
-        case Scope::every:
+        case Scope::every: // starting tiles and earlier ones too (S3.9, S3.10)
             return count_everywhere(effect.match);
         case Scope::others:
             return count_everywhere(effect.match) - home.count_matching(effect.match);
@@ -235,7 +237,7 @@ class Effects {
             if ((effect.reach & relation) == 0 || (effect.match & built) == 0)
                 continue;
             const int matches = effect.scope == Scope::shore ? new_shores : 1;
-            const int times = borough.invested_in(index) ? 2 : 1; // S3.6
+            const int times = borough.invested_in(index) ? 2 : 1; // S3.6, S4.4
             adjust(owner, effect.stat, matches * effect.amount * times, cited_rule(kind, effect),
                    tile_cause(owner, index));
         }

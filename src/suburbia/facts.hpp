@@ -15,9 +15,9 @@ struct Facts {
     std::uint8_t effect_count = 0;
     Immediate immediate;
     std::array<Effect, kMaxEffects> effects{};
-    Attributes heard = 0;        // attributes of tiles elsewhere that trigger it
-    bool heard_abroad = false;   // also by tiles in other boroughs
-    bool watches_lines = false;  // Casino, PR Firm
+    Attributes heard = 0;       // attributes of tiles elsewhere that trigger it
+    bool heard_abroad = false;  // also by tiles in other boroughs
+    bool watches_lines = false; // Casino, PR Firm
 
     constexpr const Effect* begin() const { return effects.data(); }
     constexpr const Effect* end() const { return effects.data() + effect_count; }

@@ -14,7 +14,7 @@ inline constexpr std::array<std::string_view, 3> kModeIds = {"standard", "lone-a
 struct Options {
     std::uint8_t edition = 1; // 1 or 2
     Mode mode = Mode::standard;
-    std::uint8_t players = 2; // 2-4; 1 in Lone Architect; 2 with Dale, who has seat 1
+    std::uint8_t players = 2;         // 2-4; 1 in Lone Architect; 2 with Dale, who has seat 1
     bool marker_repeats_later = true; // S5.3
     bool dale_private_goals = false;  // S12.1
 
@@ -28,8 +28,6 @@ constexpr std::optional<Mode> find_mode(std::string_view id) {
             return static_cast<Mode>(i);
     return std::nullopt;
 }
-constexpr std::uint8_t default_players(Mode mode) {
-    return mode == Mode::lone_architect ? 1 : 2;
-}
+constexpr std::uint8_t default_players(Mode mode) { return mode == Mode::lone_architect ? 1 : 2; }
 
 } // namespace townwright::suburbia

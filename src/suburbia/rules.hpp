@@ -39,8 +39,8 @@ inline Rules::Rules(const Options& chosen) : options(chosen), seats(chosen.playe
         for (std::size_t slot = 0; slot < kDalePrices.size(); ++slot)
             prices[slot] = kDalePrices[slot];
         stacks = kStacksDale;
-        public_goals = 3;                                            // S12.1
-        private_goal_seats = chosen.dale_private_goals ? 1 : 0;      // S12.1
+        public_goals = 3;                                       // S12.1
+        private_goal_seats = chosen.dale_private_goals ? 1 : 0; // S12.1
         return;
     }
     const auto row = static_cast<std::size_t>(lone() ? 0 : chosen.players - 2);

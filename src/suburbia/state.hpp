@@ -46,7 +46,7 @@ struct Table {
     Phase phase = Phase::start;
     Phase after_refill = Phase::act;
     std::uint8_t first = 0;
-    std::uint8_t seat = 0; // whose turn it is
+    std::uint8_t seat = 0;  // whose turn it is
     std::uint8_t round = 0; // from 1
     std::uint8_t turn = 0;  // of the whole game, from 1
     std::array<std::uint8_t, 6> unused{};

@@ -39,8 +39,7 @@ Result<Suburbia, std::string> Suburbia::make(const Options& options) {
         break;
     case Mode::lone_architect:
         if (players != 1)
-            return Failure{"Lone Architect is a game for 1 player, not " +
-                           std::to_string(players)};
+            return Failure{"Lone Architect is a game for 1 player, not " + std::to_string(players)};
         break;
     case Mode::dale:
         if (players != 2)

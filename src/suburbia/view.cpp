@@ -37,9 +37,8 @@ State Suburbia::sample(const View& view, Rng& rng) const {
     std::size_t next = 0;
     for (int k = 0; k < rules_.private_goal_seats; ++k) {
         const Seat seat = (table.first + k) % rules_.seats;
-        const bool has_chosen =
-            table.phase != Phase::keep_goal ||
-            k < (table.seat - table.first + rules_.seats) % rules_.seats;
+        const bool has_chosen = table.phase != Phase::keep_goal ||
+                                k < (table.seat - table.first + rules_.seats) % rules_.seats;
         if (seat == view.seat)
             continue;
         Secret& secret = state.secret(seat);

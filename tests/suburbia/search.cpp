@@ -74,18 +74,20 @@ std::optional<Move> stirring_move(const Scene& scene, const std::set<TileKind>& 
     return std::nullopt;
 }
 
-// The best of some moves for a number of the seat to act.
-Move best_move(const Scene& scene, Stat stat, const Suburbia::Moves& moves, Rng& rng) {
+// The best of some moves: money, and what the tracks will bring until the end.
+Move clever_move(const Scene& scene, const Suburbia::Moves& moves, Rng& rng) {
+    const int rounds_left = std::max(1, 18 - scene.table().round);
+    const int worth[] = {1, 2 * rounds_left, rounds_left, 5}; // in dollars, by Stat
     Move best = moves[0];
-    int best_gain = -1000;
-    for (int i = 0; i < 60; ++i) {
+    int best_gain = -100000;
+    for (int i = 0; i < 80; ++i) {
         const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
         Ledger ledger;
         preview(scene.game(), scene.state(), move, ledger);
         int gain = 0;
         for (const LedgerLine& line : ledger.lines())
-            if (line.seat == scene.table().seat && line.stat == static_cast<std::uint8_t>(stat))
-                gain += line.to - line.from;
+            if (line.seat == scene.table().seat)
+                gain += (line.to - line.from) * worth[line.stat];
         if (gain > best_gain) {
             best = move;
             best_gain = gain;
@@ -102,8 +104,10 @@ Move choose_move(const Play& play, const Scene& scene, Rng& rng) {
     const auto one_of = [&](const auto& list) {
         return list[rng.below(static_cast<std::uint32_t>(list.size()))];
     };
-    if (play.chase && scene.phase() == Phase::act && rng.below(4) != 0)
-        return best_move(scene, *play.chase, moves, rng);
+    if (play.clever && scene.phase() == Phase::act && rng.below(8) != 0)
+        return clever_move(scene, moves, rng);
+    if (play.clever && scene.phase() != Phase::dale_build)
+        return moves[moves.size() - 1]; // the cheapest removal
     if (play.wanted.empty() || scene.phase() != Phase::act)
         return one_of(moves);
     std::set<TileKind> wanted;

@@ -19,8 +19,7 @@ struct Play {
     Names wanted = {};
     Names drawn_early = {}; // further tiles that are drawn as soon as they can be
     std::optional<StartPlan> start = std::nullopt;
-    // Most moves are the best for this number among some that are tried out.
-    std::optional<Stat> chase = std::nullopt;
+    bool clever = false; // most moves are the best of some that are tried out
 };
 
 Chance choose_chance(const Play& play, const Scene& scene, Rng& rng);

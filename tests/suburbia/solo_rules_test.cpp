@@ -171,7 +171,7 @@ TEST(SuburbiaRules, S11_3_the_final_population_gives_a_title) {
     std::set<std::string> titles;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         Play play{lone_architect(1), seed};
-        play.chase = seed % 3 == 0 ? std::nullopt : std::optional(Stat::population);
+        play.clever = seed % 6 != 0;
         const Scene scene =
             find_position(play, [](const Scene& now) { return now.to_act().is_over(); });
         const int population = scene.game().score(scene.state(), 0);
@@ -470,7 +470,7 @@ TEST(SuburbiaRules, S12_6_the_title_counts_in_edition_2_only_if_you_alone_are_fi
         bool lost = false;
         for (std::uint64_t seed = 1; seed <= 400 && !(won && lost); ++seed) {
             Play play{dale(edition), seed};
-            play.chase = seed % 2 == 0 ? std::optional(Stat::population) : std::nullopt;
+            play.clever = seed % 2 == 0;
             const Scene scene =
                 find_position(play, [](const Scene& now) { return now.to_act().is_over(); });
             const Scoring scoring = scene.game().scoring(scene.state());

@@ -176,7 +176,7 @@ TEST(SuburbiaRules, S6_3_every_gain_is_paid_in_full) {
     int most = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         Play play{standard(4), seed};
-        play.chase = Stat::money;
+        play.clever = true;
         Rng rng(seed);
         Scene scene(play.options);
         while (!scene.to_act().is_over()) {

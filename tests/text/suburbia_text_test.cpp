@@ -194,7 +194,7 @@ TEST(RefusalText, CountsWhatIsNeeded) {
 }
 
 TEST(RefusalText, AnUnknownReasonShowsItself) {
-    EXPECT_EQ(refusal("ru", {rule("S9.9"), "no-such-reason"}), "[refusal.no-such-reason] [S9.9]");
+    EXPECT_EQ(refusal("ru", {rule("S9.1"), "no-such-reason"}), "[refusal.no-such-reason] [S9.1]");
 }
 
 // --- Ledger lines, moves, chance, results --------------------------------------------------------
