@@ -194,11 +194,13 @@ class Replay final : public Command {
             for (const std::string& line : teller.table(state)) // maps keep their spaces
                 out((line.starts_with(' ') ? line : wrap(line, output_width())) + '\n');
         }
-        out("\n");
-        if (game.to_act(state).is_over())
+        if (game.to_act(state).is_over()) {
+            out("\n");
             say(teller.result(state), 0);
-        else if (!show_table)
+        } else if (!show_table) {
+            out("\n");
             say({teller.unfinished()}, 0);
+        }
     }
 
     template <Game G>

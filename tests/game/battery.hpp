@@ -478,6 +478,13 @@ TYPED_TEST_P(GameBattery, fingerprints_tell_states_apart) {
         }
         EXPECT_EQ(prints.size(), played.states.size()) << played.title;
     }
+    // What is hidden counts too.
+    for_each_state<TypeParam>([](const auto& game, const auto& state, Rng& rng) {
+        const auto view = game.view(state, kSpectator);
+        const auto a = game.sample(view, rng);
+        const auto b = game.sample(view, rng);
+        EXPECT_EQ(a == b, game.fingerprint(a) == game.fingerprint(b));
+    });
 }
 
 // --- Who knows what ------------------------------------------------------------------------------
@@ -490,6 +497,8 @@ TYPED_TEST_P(GameBattery, the_view_of_a_sample_is_the_view) {
                 const auto sampled = game.sample(view, rng);
                 ASSERT_TRUE(game.view(sampled, seat) == view) << "seat " << seat;
                 ASSERT_TRUE(game.to_act(sampled) == game.to_act(state)) << "seat " << seat;
+                ASSERT_EQ(game.count_legal(sampled) > 0, game.to_act(state).is_seat())
+                    << "seat " << seat;
                 const auto problem = game.check(sampled);
                 ASSERT_FALSE(problem) << "seat " << seat << ": " << *problem;
             }

@@ -1,0 +1,123 @@
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "api/options.hpp"
+#include "api/rule_book.hpp"
+#include "api/suggest.hpp"
+#include "api/teller.hpp"
+#include "api/verdict.hpp"
+
+namespace townwright::api {
+namespace {
+
+using suburbia::Mode;
+using suburbia::Options;
+using suburbia::Suburbia;
+
+TEST(Registry, FindsGamesByName) {
+    EXPECT_TRUE(with_game(
+        "suburbia", []<Game G>(std::type_identity<G>) { EXPECT_EQ(G::revision, "suburbia/1"); }));
+    EXPECT_FALSE(with_game("chess", [](auto) { FAIL(); }));
+    int games = 0;
+    with_each_game([&](auto) { ++games; });
+    EXPECT_EQ(static_cast<std::size_t>(games), all_games().size());
+}
+
+TEST(GameOptions, DefaultsAreThoseOfTheGame) {
+    EXPECT_EQ(make_game<Suburbia>({})->options(), Options{});
+    EXPECT_EQ(make_game<Suburbia>({{"mode", "lone-architect"}})->options().players, 1);
+    // What the registry says is what happens.
+    OptionTexts standard;
+    for (const OptionInfo& option : find_game("suburbia")->options)
+        standard.emplace(option.key, option.standard);
+    EXPECT_EQ(make_game<Suburbia>(standard)->options(), Options{});
+}
+
+TEST(GameOptions, EveryVariantCanBeWritten) {
+    for (const Options& options : Suburbia::variants()) {
+        const auto yes_no = [](bool value) { return std::string(value ? "true" : "false"); };
+        const auto game =
+            make_game<Suburbia>({{"edition", std::to_string(options.edition)},
+                                 {"mode", std::string(suburbia::mode_id(options.mode))},
+                                 {"players", std::to_string(options.players)},
+                                 {"marker_repeats_later", yes_no(options.marker_repeats_later)},
+                                 {"dale_private_goals", yes_no(options.dale_private_goals)}});
+        ASSERT_TRUE(game);
+        EXPECT_EQ(game->options(), options);
+    }
+}
+
+TEST(GameOptions, ProblemsNameTheOption) {
+    EXPECT_EQ(make_game<Suburbia>({{"edition", "3"}}).error().key, "edition");
+    EXPECT_EQ(make_game<Suburbia>({{"colour", "red"}}).error().key, "colour");
+    EXPECT_EQ(make_game<Suburbia>({{"players", "1"}}).error().key, "");
+}
+
+TEST(GameOptions, DescribedInWords) {
+    EXPECT_EQ(describe(Options{}), "edition 1, standard, 2 players");
+    EXPECT_EQ(describe(Options{2, Mode::dale, 2, false, true}),
+              "edition 2, dale, 2 players, marker-repeats-later false, dale-private-goals true");
+    EXPECT_EQ(options_json<Suburbia>({2, Mode::lone_architect, 1, true, false}),
+              R"({"edition":2,"mode":"lone-architect","players":1})");
+}
+
+TEST(Suggest, NearWords) {
+    const std::vector<std::string_view> words = {"simulate", "signature", "show", "games"};
+    EXPECT_EQ(suggest("simulte", words), "simulate");
+    EXPECT_EQ(suggest("sgiature", words), "signature");
+    EXPECT_EQ(suggest("SHOW", words), "show");
+    EXPECT_EQ(suggest("sim", words), "simulate");
+    EXPECT_EQ(suggest("xyzzy", words), "");
+    EXPECT_EQ(suggest("", words), "");
+    EXPECT_EQ(suggest(std::string(1000, 's'), words), "");
+}
+
+TEST(RuleBook, ReadsRulesPartsAndSections) {
+    const RuleBook book(
+        "# Title\nwords\n## S1 Setup\n- S1.1 R(2e)/D(1e) Two *words*. O A `ruling`. "
+        "More.\n- no rule\n## Board\nText here.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+    ASSERT_EQ(book.rules().size(), 1U);
+    const RuleText& rule = *book.find("s1.1");
+    EXPECT_EQ(rule.chapter, "S1 Setup");
+    ASSERT_EQ(rule.parts.size(), 2U);
+    EXPECT_EQ(rule.parts[0].source, "R(2e)/D(1e)");
+    EXPECT_EQ(rule.parts[0].text, "Two words.");
+    EXPECT_EQ(rule.parts[1].source, "O");
+    EXPECT_EQ(rule.parts[1].text, "A ruling. More.");
+    EXPECT_EQ(book.find("S1.2"), nullptr);
+    EXPECT_EQ(book.find_section("board")->text, "Text here.\n\n| a | b |\n| 1 | 2 |");
+}
+
+TEST(RuleBook, SourcesInWords) {
+    EXPECT_EQ(source_in_words("R"), "stated in a rulebook");
+    EXPECT_EQ(source_in_words("R/T"), "stated in a rulebook; printed on the tile");
+    EXPECT_EQ(source_in_words("R(2e)/D(1e)"),
+              "stated in a rulebook (edition 2); follows without doubt (edition 1)");
+    EXPECT_EQ(source_in_words(""), "");
+}
+
+TEST(Teller, EveryTileHasItsOwnCode) {
+    std::set<std::string_view> codes;
+    for (std::size_t tile = 0; tile < suburbia::kTiles.size(); ++tile) {
+        const std::string_view code = tile_code(static_cast<suburbia::TileKind>(tile));
+        EXPECT_EQ(code.size(), 2U) << suburbia::kTiles[tile].id;
+        EXPECT_TRUE(codes.insert(code).second) << suburbia::kTiles[tile].id << ' ' << code;
+    }
+    EXPECT_EQ(tile_code(suburbia::tile("suburbs")), "SU");
+    EXPECT_EQ(tile_code(suburbia::kLake), "~~");
+}
+
+TEST(Verdict, OfNonsense) {
+    EXPECT_TRUE(judge("", record::Unfinished::refuse).fault);
+    EXPECT_TRUE(judge("{}", record::Unfinished::refuse).fault);
+    EXPECT_TRUE(judge(R"({"townwright":1,"game":"chess"})", record::Unfinished::refuse).fault);
+    // The name is in a text, not in the field.
+    EXPECT_TRUE(judge(R"({"townwright":1,"x":"\"game\":\"suburbia\"","game":"chess"})",
+                      record::Unfinished::refuse)
+                    .fault);
+}
+
+} // namespace
+} // namespace townwright::api

@@ -1,0 +1,74 @@
+// perft, signature, bench: the commands that print numbers.
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/run.hpp"
+
+namespace townwright::cli_test {
+namespace {
+
+using nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::vector<std::uint64_t> sequences(const std::string& arguments) {
+    std::vector<std::uint64_t> counts;
+    const json report = json::parse(run("perft --json " + arguments).out);
+    for (const json& depth : report["depths"])
+        counts.push_back(depth["sequences"]);
+    return counts;
+}
+
+TEST(Perft, PinnedNumbers) { EXPECT_THAT(sequences("--depth 4"), ElementsAre(2, 4, 432, 5712)); }
+
+TEST(Perft, ForPeople) {
+    const Output said = run("perft --depth 3 --seed 1");
+    EXPECT_EQ(said.status, 0);
+    EXPECT_THAT(said.out, HasSubstr("suburbia, edition 1, standard, 2 players, seed 1"));
+    EXPECT_THAT(said.out, HasSubstr(" 432 "));
+}
+
+TEST(Signature, IsTheRecordedOne) {
+    const Output said = run("signature --check");
+    EXPECT_EQ(said.status, 0) << said.err;
+    EXPECT_THAT(said.out, testing::MatchesRegex("[0-9a-f]{16}\n"));
+    EXPECT_EQ(said.out, read(TOWNWRIGHT_SOURCE_DIR "/signature.txt"));
+    EXPECT_EQ(run("signature").out, said.out);
+}
+
+TEST(Signature, ForMachines) {
+    const json report = json::parse(run("signature --check --json").out);
+    EXPECT_EQ(report["same"], true);
+    EXPECT_EQ(report["signature"], report["recorded"]);
+}
+
+TEST(Bench, ForMachines) {
+    const Output said = run("bench --json --seconds 0.001 --runs 2");
+    EXPECT_EQ(said.status, 0);
+    std::set<std::string> rows;
+    const json report = json::parse(said.out);
+    for (const json& row : report["results"]) {
+        EXPECT_EQ(row["game"], "suburbia");
+        EXPECT_GT(row["ns"], 0);
+        EXPECT_NEAR(row["per_s"].get<double>() * row["ns"].get<double>() / 1e9, 1.0, 0.05);
+        EXPECT_LE(row["fastest_ns"], row["ns"]);
+        EXPECT_LE(row["ns"], row["slowest_ns"]);
+        rows.insert(row["work"].get<std::string>() + ' ' +
+                    std::to_string(row["players"].get<int>()));
+    }
+    EXPECT_THAT(rows, ElementsAre("copy 2", "copy 4", "greedy 2", "greedy 4", "preview-all 2",
+                                  "preview-all 4", "random-listed 2", "random-listed 4",
+                                  "random-sampled 2", "random-sampled 4"));
+}
+
+TEST(Bench, ForPeople) {
+    const Output said = run("bench --seconds 0.001 --runs 1");
+    EXPECT_EQ(said.status, 0);
+    EXPECT_EQ(lines(said.out).size(), 11U);
+}
+
+} // namespace
+} // namespace townwright::cli_test

@@ -1,0 +1,107 @@
+// The core allocates nothing once a first game has been played. This file counts every allocation
+// of the whole test program by replacing the global operators.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+#include "walk.hpp"
+
+namespace {
+std::size_t allocations = 0; // the tests that read it have one thread
+
+void* counted(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size == 0 ? 1 : size))
+        return memory;
+    throw std::bad_alloc();
+}
+} // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace townwright::suburbia::test {
+namespace {
+
+class SuburbiaAllocations : public testing::TestWithParam<Options> {
+  protected:
+    // Allocations while `play(seed)` runs for some seeds, after a few that may warm things up.
+    template <class Play>
+    static std::size_t counted_over_games(Play&& play) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            play(seed);
+        const std::size_t before = allocations;
+        for (std::uint64_t seed = 4; seed <= 40; ++seed)
+            play(seed);
+        return allocations - before;
+    }
+
+    const Suburbia game = *Suburbia::make(GetParam());
+};
+
+TEST_P(SuburbiaAllocations, the_counter_counts) {
+    const std::size_t before = allocations;
+    const auto memory = std::make_unique<State>();
+    EXPECT_EQ(allocations, before + 1);
+}
+
+TEST_P(SuburbiaAllocations, none_in_sampled_games) {
+    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+                  const State last = walk(game, seed, [](const State&, const auto&) {});
+                  for (Seat seat = 0; seat < game.seats(); ++seat)
+                      (void)(game.score(last, seat) + game.place(last, seat));
+              }),
+              0U);
+}
+
+TEST_P(SuburbiaAllocations, none_in_games_with_the_full_list_and_outcomes) {
+    const auto moves = std::make_unique<Suburbia::Moves>();
+    const auto outcomes = std::make_unique<Suburbia::Outcomes>();
+    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+                  walk(game, seed, [&](const State& state, const auto&) {
+                      game.legal(state, *moves);
+                      game.outcomes(state, *outcomes);
+                      (void)game.refusal(state, Move::lake(6, Cell(1, 0)));
+                      (void)game.fingerprint(state);
+                  });
+              }),
+              0U);
+}
+
+TEST_P(SuburbiaAllocations, none_for_views_and_samples) {
+    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+                  Rng rng(seed);
+                  walk(game, seed, [&](const State& state, const auto&) {
+                      for (Seat seat = kSpectator; seat < game.seats(); ++seat)
+                          (void)game.sample(game.view(state, seat), rng);
+                  });
+              }),
+              0U);
+}
+
+TEST_P(SuburbiaAllocations, none_for_previews_once_the_ledger_has_room) {
+    const auto moves = std::make_unique<Suburbia::Moves>();
+    Ledger ledger;
+    for (int i = 0; i < 1000; ++i)
+        ledger.line({});
+    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+                  if (seed > 6)
+                      return;
+                  walk(game, seed, [&](const State& state, const auto&) {
+                      preview_all(game, state, *moves, ledger, [](const Move&, const auto&) {});
+                  });
+              }),
+              0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, SuburbiaAllocations, testing::ValuesIn(Suburbia::variants()),
+                         [](const auto& options) { return variant_name(options.param); });
+
+} // namespace
+} // namespace townwright::suburbia::test
