@@ -12,7 +12,7 @@ namespace townwright::cli {
 
 namespace {
 
-constexpr int kGamesPerVariant = 20;
+constexpr int kGamesPerVariant = 500; // fewer seldom reach the rarest rules
 constexpr std::uint64_t kSeed = 1;
 
 std::string signature_of_all_games() {

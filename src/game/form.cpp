@@ -63,7 +63,7 @@ Names split_words(std::string_view text) {
 }
 
 std::optional<int> parse_number(std::string_view text) {
-    if (text.starts_with('+'))
+    if (text.size() > 1 && text[0] == '+' && text[1] != '-')
         text.remove_prefix(1);
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

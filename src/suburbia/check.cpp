@@ -145,13 +145,27 @@ Problem check_tiles(const Rules& rules, const Table& table) {
 
 Problem check_goals(const Rules& rules, const State& state) {
     const Table& table = state.table;
-    for (Seat seat = 0; seat < rules.private_goal_seats; ++seat) {
+    if (table.phase == Phase::start)
+        return std::nullopt;
+    std::uint32_t used = 0;
+    const auto fresh = [&](GoalKind goal) {
+        const bool first = goal < kGoals.size() && (used >> goal & 1U) == 0;
+        used |= first ? 1U << goal : 0;
+        return first;
+    };
+    for (int i = 0; i < rules.public_goals; ++i)
+        if (!fresh(table.public_goals[static_cast<std::size_t>(i)]))
+            return std::string("a public goal is missing or there twice (S1.9)");
+    for (int k = 0; k < rules.private_goal_seats; ++k) {
+        const Seat seat = (table.first + k) % rules.seats;
         const Secret& secret = state.secret(seat);
-        const bool may_be_open = table.phase == Phase::start || table.phase == Phase::keep_goal;
-        if (secret.kept == kNoGoal
-                ? !may_be_open
-                : secret.kept != secret.dealt[0] && secret.kept != secret.dealt[1])
-            return at(seat) + "keeps a goal that was not dealt (S1.9)";
+        const bool has_chosen = table.phase != Phase::keep_goal ||
+                                k < (table.seat - table.first + rules.seats) % rules.seats;
+        if (!fresh(secret.dealt[0]) || !fresh(secret.dealt[1]))
+            return at(seat) + "a goal is dealt twice (S1.9)";
+        if (has_chosen ? secret.kept != secret.dealt[0] && secret.kept != secret.dealt[1]
+                       : secret.kept != kNoGoal)
+            return at(seat) + "keeps a goal that was not dealt, or before it was asked (S1.9)";
     }
     return std::nullopt;
 }

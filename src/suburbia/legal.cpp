@@ -29,15 +29,15 @@ constexpr auto kCost = [] {
 Purchases purchases(const Rules& rules, const Table& table) {
     const int money = std::min<int>(table.borough(table.seat).money, kUnaffordable - 1);
     Purchases found = 0;
+    const auto when = [](bool possible) { return static_cast<Purchases>(possible); };
     for (int slot = 0; slot < kMarketSlots; ++slot) { // S2.3, S2.4
         const TileKind tile = table.market[slot];
         const int price = rules.price(slot);
-        found |= static_cast<Purchases>(price + kCost[tile] <= money) << slot;
-        found |= static_cast<Purchases>((tile != kNoTile) & (price <= money))
-                 << (kFirstLake + slot);
+        found |= when(price + kCost[tile] <= money) << slot;
+        found |= (when(tile != kNoTile) & when(price <= money)) << (kFirstLake + slot);
     }
     for (const TileKind tile : kBasicTiles)
-        found |= static_cast<Purchases>((table.supply[tile] > 0) & (kFacts[tile].cost <= money))
+        found |= (when(table.supply[tile] > 0) & when(kFacts[tile].cost <= money))
                  << (kFirstBasic + tile);
     return found;
 }

@@ -95,6 +95,8 @@ std::uint64_t Suburbia::fingerprint(const State& state) const {
         const Secret& secret = state.secret(seat);
         hasher.add(secret.dealt[0]).add(secret.dealt[1]).add(secret.kept);
     }
+    if (table.phase == Phase::over)
+        hasher.add(scoring(state).title); // the editions of Dale differ in nothing else (S12.6)
     return hasher.digest();
 }
 

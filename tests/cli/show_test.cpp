@@ -137,7 +137,7 @@ TEST(Show, UnknownIds) {
     EXPECT_THAT(refusal("tile mnt"), HasSubstr("there is no tile 'mnt'; did you mean mint?"));
     EXPECT_THAT(refusal("tile waterfront"), HasSubstr("did you mean waterfront-realty?"));
     EXPECT_THAT(refusal("goal millionaire"), HasSubstr("did you mean billionaire?"));
-    EXPECT_THAT(refusal("rule S7.22"), HasSubstr("did you mean S7.2?"));
+    EXPECT_THAT(refusal("rule S72"), HasSubstr("did you mean S7.2?"));
     EXPECT_THAT(refusal("tile xyzzy"), HasSubstr("show tiles"));
     EXPECT_THAT(refusal("tile one-more-round"), HasSubstr("S9.1"));
 }

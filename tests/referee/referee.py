@@ -8,9 +8,10 @@ of Zodchie, in any mix. Of each record the referee checks the options, every
 chance step, whose turn it is, that each decision is legal, the number of legal
 decisions (`legal`), the public totals after each step (`after`), that the
 steps end where the game ends, and the whole `result`. `after`, `legal` and
-`result` are compared where they are present. A failing record is printed with its file, its number in the file
-(from 1) and the step (index in `steps`, from 0); the first failing step ends
-the check of that record. The last line is `N passed, M failed`.
+`result` are compared where they are present. A failing record is printed with
+its file, its number in the file (from 1) and the step (index in `steps`, from
+0); the first failing step ends the check of that record. The last line is
+`N passed, M failed`.
 
 Exit status: 0 all passed, 1 some failed, 2 some input could not be read.
 """
@@ -299,6 +300,8 @@ def check_record(record, expected_options=None, require_snapshots=False):
             raise RuleBreak("missing")
     except RuleBreak as fault:
         return (where if table is None else f"step {table.index}"), str(fault)
+    except RecursionError:              # only a pack of cards can do that (Z9.13)
+        return (where if table is None else f"step {table.index}"), "its consequences never end"
     return None
 
 

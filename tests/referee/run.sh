@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lets a townwright binary play Suburbia in every mode with random agents and
-# checks each record with the independent referee.
+# Lets a townwright binary play Suburbia, and Zodchie if it knows it, in every
+# mode with random agents and checks each record with the independent referee.
 #
 # usage: run.sh TOWNWRIGHT_BINARY [GAMES_PER_MODE]
 #
@@ -39,8 +39,23 @@ play() {
     local mode=$1 players=$2 edition=$3
     shift 3
     local name="$mode, seats $players, edition $edition"
-    local flags=() expect=(--expect "mode=$mode" --expect "players=$players"
-                           --expect "edition=$edition")
+    local flags=(--game suburbia --edition "$edition" --mode "$mode" --players "$players")
+    local expect=(--expect "mode=$mode" --expect "players=$players" --expect "edition=$edition")
+    switches_and_games "$@"
+}
+
+# play_zodchie DECK PLAYERS [SWITCH VALUE]...
+play_zodchie() {
+    local deck=$1 players=$2
+    shift 2
+    local name="zodchie, seats $players, $deck"
+    local flags=(--game zodchie --players "$players" --deck "$deck")
+    local expect=(--expect "players=$players" --expect "deck=$deck")
+    switches_and_games "$@"
+}
+
+# switches_and_games [SWITCH VALUE]...: adds them to the caller's name, flags and expect, and plays
+switches_and_games() {
     while [ $# -gt 0 ]; do
         name+=", $1=$2"
         flags+=("--${1//_/-}" "$2")
@@ -51,9 +66,8 @@ play() {
     seed=$((seed + 1))
     local records="$folder/$seed.jsonl" report="$folder/$seed.txt"
     local status=0 good=0 bad=0 last
-    "$binary" simulate --game suburbia --edition "$edition" --mode "$mode" \
-        --players "$players" --agents random --games "$games" --seed "$seed" \
-        --records "$records" --snapshots "${flags[@]}" >"$report" 2>&1 || status=$?
+    "$binary" simulate "${flags[@]}" --agents random --games "$games" --seed "$seed" \
+        --records "$records" --snapshots >"$report" 2>&1 || status=$?
     if [ "$status" -ne 0 ]; then
         tail -n 5 "$report"
         echo "simulate ended with status $status"
@@ -92,6 +106,16 @@ for edition in 1 2; do
     done
     play dale 2 "$edition" dale_private_goals true
 done
+
+if grep -qw zodchie <<<"$("$binary" games 2>/dev/null)"; then
+    for players in 2 3 4; do
+        play_zodchie basic "$players"
+        play_zodchie advanced "$players"
+        for most in 0 1 3; do
+            play_zodchie advanced "$players" max_replacements "$most"
+        done
+    done
+fi
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

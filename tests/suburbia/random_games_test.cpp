@@ -1,16 +1,12 @@
-// Random games in every variant with the whole-state check after every step.
-//
-// SuburbiaRandomGames runs in every build, scaled down where the build is slow (scaled() in
-// walk.hpp: a fifth without optimisation, a twentieth under a sanitizer). ManySuburbiaRandomGames
-// has the label `many`: 100,000 games in all, run from the release build.
+// Random games in every variant with the whole-state check after every step, and a look at how they
+// end. Fewer where the build is slow: a fifth without optimisation, a twentieth under a sanitizer
+// (scaled() in walk.hpp). The 100,000 games are in tests/game/many_games_test.cpp.
 #include <gtest/gtest.h>
 
 #include "walk.hpp"
 
 namespace townwright::suburbia::test {
 namespace {
-
-constexpr int kManyGames = 100'000;
 
 // Whether the game ended as a game should: somebody is first, and everybody had the same turns.
 void expect_proper_end(const Suburbia& game, const State& state) {
@@ -52,16 +48,8 @@ TEST_P(SuburbiaRandomGames, pass_the_check_at_every_step) {
     play_checked(GetParam(), 1, scaled(500));
 }
 
-class ManySuburbiaRandomGames : public testing::TestWithParam<Options> {};
-TEST_P(ManySuburbiaRandomGames, pass_the_check_at_every_step) {
-    const auto variants = static_cast<int>(Suburbia::variants().size());
-    play_checked(GetParam(), 1'000'000, scaled((kManyGames + variants - 1) / variants));
-}
-
-const auto kName = [](const auto& options) { return variant_name(options.param); };
-INSTANTIATE_TEST_SUITE_P(Each, SuburbiaRandomGames, testing::ValuesIn(Suburbia::variants()), kName);
-INSTANTIATE_TEST_SUITE_P(Each, ManySuburbiaRandomGames, testing::ValuesIn(Suburbia::variants()),
-                         kName);
+INSTANTIATE_TEST_SUITE_P(Each, SuburbiaRandomGames, testing::ValuesIn(Suburbia::variants()),
+                         [](const auto& options) { return variant_name(options.param); });
 
 } // namespace
 } // namespace townwright::suburbia::test

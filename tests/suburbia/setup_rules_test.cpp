@@ -6,16 +6,12 @@
 
 #include "printed.hpp"
 #include "scene.hpp"
+#include "walk.hpp"
 
 namespace townwright::suburbia::test {
 namespace {
 
 using testing::ElementsAre;
-
-std::string variant_name(const Options& options) {
-    return std::string(mode_id(options.mode)) + ", edition " + std::to_string(options.edition) +
-           ", players " + std::to_string(options.players);
-}
 
 PrintedStacks stacks_of(const Options& options) {
     return printed_stacks(mode_id(options.mode), options.edition, options.players);

@@ -1,14 +1,15 @@
 // Random games, step by step, for the properties that must hold everywhere.
 #pragma once
 
+#include <ostream>
 #include <string>
-#include <variant>
 
 #include "game/play.hpp"
 #include "suburbia/suburbia.hpp"
 
 namespace townwright::suburbia::test {
 
+// Also the name of its golden and of its tests.
 inline std::string variant_name(const Options& options) {
     std::string name(mode_id(options.mode));
     for (char& c : name)
@@ -21,6 +22,17 @@ inline std::string variant_name(const Options& options) {
         name += "_private_goals";
     return name;
 }
+
+} // namespace townwright::suburbia::test
+
+namespace townwright::suburbia {
+// How gtest shows them.
+inline void PrintTo(const Options& options, std::ostream* out) {
+    *out << test::variant_name(options);
+}
+} // namespace townwright::suburbia
+
+namespace townwright::suburbia::test {
 
 // Plays one random game. Calls before(state, step) with each step before it is done; `step` is a
 // Move or a Chance. Returns the final state.
