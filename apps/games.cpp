@@ -42,14 +42,16 @@ class ShowGames final : public Command {
                 text += fmt::format("  {} {} (default {})\n{}\n", command_line_name(option.key),
                                     fmt::join(option.values, "|"), option.standard,
                                     wrap(option.summary, width, 6));
-            text += fmt::format("\n  rules: revision {}; 'townwright show rules' lists them\n\n",
-                                game.revision);
+            text += '\n' +
+                    wrap(fmt::format("rules: revision {}; 'townwright show rules' lists them",
+                                     game.revision),
+                         width, 2) +
+                    "\n\n";
         }
         text += "agents\n\n";
-        Table agents({"  name", "what it does"});
         for (const agents::AgentInfo& agent : agents::all_agents())
-            agents.row({fmt::format("  {}", agent.name), std::string(agent.summary)});
-        return text + agents.text();
+            text += fmt::format("  {}\n{}\n", agent.name, wrap(agent.summary, width, 6));
+        return text;
     }
 
     static std::string as_json() {

@@ -1,20 +1,37 @@
 #include "apps/interrupt.hpp"
 
 #include <csignal>
+#include <ctime>
 
 namespace townwright::cli {
 
 namespace {
 
+// Both are written by a signal handler.
 std::atomic<int> interrupted = 0;
-static_assert(std::atomic<int>::is_always_lock_free); // may be set by a signal handler
+std::atomic<std::time_t> since = 0;
+static_assert(std::atomic<int>::is_always_lock_free);
+static_assert(std::atomic<std::time_t>::is_always_lock_free);
+
+constexpr std::time_t kPatience = 2; // seconds
+
+void on_signal(int signal) {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (interrupted == 0) {
+        since = now.tv_sec;
+        interrupted = signal;
+    } else if (now.tv_sec - since > kPatience) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+    }
+}
 
 } // namespace
 
 const std::atomic<int>& watch_interrupts() {
     struct sigaction action {};
-    action.sa_handler = [](int signal) { interrupted = signal; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    action.sa_handler = on_signal;
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before {};
         sigaction(signal, nullptr, &before);

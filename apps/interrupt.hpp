@@ -6,7 +6,8 @@
 namespace townwright::cli {
 
 // From now on SIGINT, SIGTERM and SIGHUP set the number to theirs instead of ending the program.
-// A second one ends it.
+// Often one request arrives twice, from the terminal and from a parent; so only one that comes
+// some seconds later ends the program at once.
 const std::atomic<int>& watch_interrupts();
 
 } // namespace townwright::cli

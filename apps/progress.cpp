@@ -51,6 +51,10 @@ void Progress::show(std::uint64_t done, double share) {
                     : fmt::format("{} of {} {}", grouped(done), grouped(total_), unit_);
     const std::string tail = fmt::format("{}  {}/s  {}", counts, grouped(rate), left);
     const int room = error_width() - 1;
+    if (total_ == 0 && share == 0) { // nobody knows how much there is
+        draw(tail);
+        return;
+    }
     constexpr int kWidestBar = 30;
     const int bar_width = std::min(kWidestBar, room - text_width(tail) - 12);
     if (bar_width >= 8)

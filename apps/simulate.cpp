@@ -108,8 +108,15 @@ class Simulate final : public Command {
         if (file && result.games > 0) // an interrupted start leaves an older file as it was
             file->commit();
 
-        SeriesReport report{options_.game(), plan_.seed,  plan_.first, result.games, plan_.games, 0,
-                            all_variants_,   plan_.check, {}};
+        SeriesReport report;
+        report.game = options_.game();
+        report.seed = plan_.seed;
+        report.first = plan_.first;
+        report.games = result.games;
+        report.wanted = plan_.games;
+        report.all_variants = all_variants_;
+        report.checked = plan_.check;
+        report.problem = result.problem;
         report.games_per_second = static_cast<double>(result.games) / seconds;
         for (std::size_t i = 0; i < tables.size(); ++i)
             report.tables.push_back({api::describe(tables[i].options()),

@@ -135,6 +135,13 @@ std::string report_json(const SeriesReport& report) {
     json.begin_object().field("game", report.game).field("seed", report.seed);
     json.field("first", report.first).field("wanted", report.wanted);
     json.field("checked", report.checked);
+    if (report.problem)
+        json.key("problem")
+            .begin_object()
+            .field("game", report.problem->game)
+            .field("step", report.problem->step)
+            .field("why", report.problem->why)
+            .end_object();
     if (report.all_variants) {
         json.field("games", report.games).key("variants").begin_list();
         for (const TableReport& table : report.tables) {

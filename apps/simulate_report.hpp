@@ -1,12 +1,13 @@
 // What a series of games came to, for people and for machines.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "arena/tally.hpp"
+#include "arena/series.hpp"
 
 namespace townwright::cli {
 
@@ -27,6 +28,7 @@ struct SeriesReport {
     double games_per_second = 0;
     bool all_variants = false;
     bool checked = false;
+    std::optional<arena::SeriesProblem> problem;
     std::vector<TableReport> tables; // one, or all variants
 };
 

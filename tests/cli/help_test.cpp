@@ -1,6 +1,7 @@
 // What a newcomer types first.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
 
@@ -94,6 +95,13 @@ TEST(Games, ListsGamesOptionsAndAgents) {
                              "--marker-repeats-later true|false (default true)",
                              "--dale-private-goals true|false (default false)", "random", "greedy"})
         EXPECT_THAT(said.out, HasSubstr(word));
+}
+
+TEST(Games, ForMachines) {
+    const nlohmann::json games = nlohmann::json::parse(run("games --json").out);
+    EXPECT_EQ(games["games"][0]["name"], "suburbia");
+    EXPECT_EQ(games["games"][0]["options"].size(), 5U);
+    EXPECT_EQ(games["agents"][0]["name"], "random");
 }
 
 } // namespace

@@ -203,6 +203,7 @@ int interrupted_status(const std::filesystem::path& folder, const std::string& f
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_TRUE(something_written());
     kill(child, signal);
+    kill(child, signal); // as a parent does that passes on what the terminal sent already
     int status = 0;
     waitpid(child, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);

@@ -81,6 +81,15 @@ const std::vector<Corruption>& corruptions() {
                  if (goal != s.secret(1).dealt[0] && goal != s.secret(1).dealt[1])
                      s.secret(1).kept = goal;
          }},
+        {"a_public_goal_twice",
+         [](State& s) { s.table.public_goals[0] = s.table.public_goals[1]; }},
+        {"no_public_goal", [](State& s) { s.table.public_goals[0] = kNoGoal; }},
+        {"two_seats_with_one_goal",
+         [](State& s) {
+             s.secret(0).dealt = s.secret(1).dealt;
+             s.secret(0).kept = s.secret(1).kept;
+         }},
+        {"an_unknown_goal", [](State& s) { s.secret(0).dealt[0] = s.secret(0).kept = 99; }},
         {"no_kept_goal", [](State& s) { s.secret(1).kept = kNoGoal; }},
         {"a_refill_of_a_full_market", [](State& s) { s.table.phase = Phase::refill; }},
         {"a_seat_that_does_not_exist", [](State& s) { s.table.seat = 3; }},
@@ -102,15 +111,6 @@ const std::vector<Corruption>& gaps() {
         {"one_more_round_drawn_from_stack_a", [](State& s) { s.table.one_more_round_drawn = 1; }},
         {"a_last_round_without_one_more_round",
          [](State& s) { s.table.final_round = static_cast<std::uint8_t>(s.table.round + 1); }},
-        {"a_public_goal_twice",
-         [](State& s) { s.table.public_goals[0] = s.table.public_goals[1]; }},
-        {"no_public_goal", [](State& s) { s.table.public_goals[0] = kNoGoal; }},
-        {"two_seats_with_one_goal",
-         [](State& s) {
-             s.secret(0).dealt = s.secret(1).dealt;
-             s.secret(0).kept = s.secret(1).kept;
-         }},
-        {"an_unknown_goal", [](State& s) { s.secret(0).dealt[0] = s.secret(0).kept = 99; }},
         {"a_removal_that_nothing_asked_for", [](State& s) { s.table.phase = Phase::remove; }},
         {"dales_turn_without_dale", [](State& s) { s.table.phase = Phase::dale_build; }},
         {"a_phase_that_does_not_exist", [](State& s) { s.table.phase = static_cast<Phase>(77); }},

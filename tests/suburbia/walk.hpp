@@ -54,13 +54,14 @@ void each_state(const Suburbia& game, std::uint64_t seed, See&& see) {
 }
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool kSanitized = true;
+#define TOWNWRIGHT_SANITIZED 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-inline constexpr bool kSanitized = true;
-#else
-inline constexpr bool kSanitized = false;
+#define TOWNWRIGHT_SANITIZED 1
 #endif
+#endif
+#ifdef TOWNWRIGHT_SANITIZED
+inline constexpr bool kSanitized = true;
 #else
 inline constexpr bool kSanitized = false;
 #endif
