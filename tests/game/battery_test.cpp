@@ -8,13 +8,11 @@ namespace townwright::test {
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, GameBattery, toy::Pebbles);
 
-// Against Dale the editions differ only in who deserves a title (S12.6). Markers on the three tiles
-// of S5.3 are so rare in random games that the switch shows in one game of a thousand.
+// Markers on the three tiles of S5.3 are so rare in random games that the switch shows in one game
+// of a thousand.
 template <>
 struct About<suburbia::Suburbia> {
     static Alike alike(suburbia::Options a, suburbia::Options b) {
-        if (a.mode == suburbia::Mode::dale)
-            a.edition = b.edition;
         if (a == b)
             return Alike::always;
         a.marker_repeats_later = b.marker_repeats_later;
