@@ -32,6 +32,9 @@ struct ValueWriter {
     std::string operator()(Place place) const {
         return std::to_string(place.a) + ',' + std::to_string(place.b);
     }
+    std::string operator()(const std::optional<Place>& place) const {
+        return place ? (*this)(*place) : "-";
+    }
 };
 
 Names split(std::string_view text, char separator) {
@@ -72,6 +75,17 @@ std::optional<int> parse_number(std::string_view text) {
     return number;
 }
 
+std::optional<Place> parse_place(std::string_view text) {
+    const Names parts = split(text, ',');
+    if (parts.size() != 2)
+        return std::nullopt;
+    const auto a = parse_number(parts[0]);
+    const auto b = parse_number(parts[1]);
+    if (!a || !b)
+        return std::nullopt;
+    return Place{*a, *b};
+}
+
 std::optional<FieldValue> parse_value(FieldKind kind, const std::string& text) {
     switch (kind) {
     case FieldKind::number:
@@ -88,23 +102,23 @@ std::optional<FieldValue> parse_value(FieldKind kind, const std::string& text) {
             lists.push_back(split(part, ','));
         return lists;
     }
-    case FieldKind::place: {
-        const Names parts = split(text, ',');
-        if (parts.size() != 2)
+    case FieldKind::place:
+        if (const auto place = parse_place(text))
+            return *place;
+        return std::nullopt;
+    case FieldKind::maybe_place: {
+        const auto place = parse_place(text);
+        if (!place && text != "-")
             return std::nullopt;
-        const auto a = parse_number(parts[0]);
-        const auto b = parse_number(parts[1]);
-        if (!a || !b)
-            return std::nullopt;
-        return Place{*a, *b};
+        return place;
     }
     }
     return std::nullopt;
 }
 
 std::string usage(const FormSpec& spec) {
-    static constexpr std::string_view kExamples[] = {"<number>", "<name>", "<name,name,...>",
-                                                     "<name,...;name,...>", "<q,r>"};
+    static constexpr std::string_view kExamples[] = {
+        "<number>", "<name>", "<name,name,...>", "<name,...;name,...>", "<q,r>", "<q,r or ->"};
     std::string text(spec.name);
     for (const FieldSpec& field : spec.fields)
         text += ' ' + std::string(field.key) + '=' +

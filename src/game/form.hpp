@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@
 
 namespace townwright {
 
-enum class FieldKind : std::uint8_t { number, name, names, name_lists, place };
+enum class FieldKind : std::uint8_t { number, name, names, name_lists, place, maybe_place };
 
 struct FieldSpec {
     std::string_view key;
@@ -38,7 +39,9 @@ struct Place {
 
 using Names = std::vector<std::string>;
 // The alternatives stand in the order of FieldKind.
-using FieldValue = std::variant<int, std::string, Names, std::vector<Names>, Place>;
+// A maybe_place that is none is left out in JSON and "-" in text.
+using FieldValue =
+    std::variant<int, std::string, Names, std::vector<Names>, Place, std::optional<Place>>;
 
 struct Form {
     std::string name;
@@ -53,6 +56,9 @@ struct Form {
         return std::get<std::vector<Names>>(values[i]);
     }
     Place place(std::size_t i) const { return std::get<Place>(values[i]); }
+    std::optional<Place> maybe_place(std::size_t i) const {
+        return std::get<std::optional<Place>>(values[i]);
+    }
 };
 
 const FormSpec* find_form(std::span<const FormSpec> specs, std::string_view name);

@@ -93,7 +93,8 @@ concept Game =
         { G::chance_forms() } -> std::convertible_to<std::span<const FormSpec>>;
         { game.form(move) } -> std::same_as<Form>;
         { game.form(chance) } -> std::same_as<Form>;
-        { game.move_from(form) } -> std::same_as<Result<typename G::Move, std::string>>;
+        // As said by a seat: the same words may mean another move in another's mouth.
+        { game.move_from(form, seat) } -> std::same_as<Result<typename G::Move, std::string>>;
         { game.chance_from(form) } -> std::same_as<Result<typename G::Chance, std::string>>;
     };
 // clang-format on

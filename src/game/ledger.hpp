@@ -24,6 +24,16 @@ struct Cause {
     constexpr bool operator==(const Cause&) const = default;
 };
 
+// The thing that a line is about, where it is not just a seat's number.
+struct Subject {
+    std::int8_t owner = kSpectator;
+    std::uint8_t piece = 0xff;
+    std::int8_t a = 0;
+    std::int8_t b = 0;
+
+    constexpr bool operator==(const Subject&) const = default;
+};
+
 struct LedgerLine {
     RuleId rule;
     std::uint8_t stat = 0;   // each game's own enum
@@ -32,6 +42,7 @@ struct LedgerLine {
     std::int16_t from = 0;
     std::int16_t to = 0;
     Cause cause;
+    Subject subject = {};
 
     constexpr bool operator==(const LedgerLine&) const = default;
 };

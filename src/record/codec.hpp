@@ -1,6 +1,7 @@
 // What each game adds to the record format: its options, its snapshot and its result.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include <nlohmann/json_fwd.hpp>
@@ -15,6 +16,11 @@ struct Codec {
     // The value of "options". Unknown fields are ignored, missing ones have their defaults.
     static Result<typename G::Options, std::string> options_from(const nlohmann::json& json);
     static void write_options(std::string& out, const typename G::Options& options);
+    // Further fields of the record, each with a comma before it; most games have none.
+    static void write_more(std::string& out, const typename G::Options& options);
+    // Why these further fields cannot be right, if they are there.
+    static std::optional<std::string> refuse_more(const nlohmann::json& document,
+                                                  const typename G::Options& options);
     static void write_snapshot(std::string& out, const G& game, const typename G::State& state);
     static void write_result(std::string& out, const G& game, const typename G::State& state);
 };

@@ -20,6 +20,7 @@ struct ValueWriter {
     void operator()(const std::string& name) const { append_string(out, name); }
     void operator()(const Names& names) const { list(names); }
     void operator()(const std::vector<Names>& lists) const { list(lists); }
+    void operator()(const std::optional<Place>& place) const { (*this)(*place); }
     void operator()(Place place) const {
         out += '[';
         append_number(out, place.a);
@@ -63,6 +64,16 @@ std::optional<Names> read_names(const json& value) {
     return names;
 }
 
+std::optional<Place> read_place(const json& value) {
+    if (!value.is_array() || value.size() != 2)
+        return std::nullopt;
+    const auto a = read_number(value[0]);
+    const auto b = read_number(value[1]);
+    if (!a || !b)
+        return std::nullopt;
+    return Place{*a, *b};
+}
+
 std::optional<FieldValue> read_value(FieldKind kind, const json& value) {
     switch (kind) {
     case FieldKind::number:
@@ -89,15 +100,14 @@ std::optional<FieldValue> read_value(FieldKind kind, const json& value) {
         }
         return lists;
     }
-    case FieldKind::place: {
-        if (!value.is_array() || value.size() != 2)
-            break;
-        const auto a = read_number(value[0]);
-        const auto b = read_number(value[1]);
-        if (a && b)
-            return Place{*a, *b};
+    case FieldKind::place:
+        if (const auto place = read_place(value))
+            return *place;
         break;
-    }
+    case FieldKind::maybe_place:
+        if (const auto place = read_place(value))
+            return place;
+        break;
     }
     return std::nullopt;
 }
@@ -111,6 +121,9 @@ void append_form(std::string& out, std::string_view key, const Form& form,
     append_string(out, form.name);
     const FormSpec* spec = find_form(specs, form.name);
     for (std::size_t i = 0; i < form.values.size(); ++i) {
+        if (const auto* place = std::get_if<std::optional<Place>>(&form.values[i]);
+            place != nullptr && !*place)
+            continue;
         out += ',';
         append_string(out, spec->fields[i].key);
         out += ':';
@@ -121,8 +134,9 @@ void append_form(std::string& out, std::string_view key, const Form& form,
 Result<Form, std::string> form_from_json(std::string_view key, const json& object,
                                          std::span<const FormSpec> specs) {
     static constexpr std::string_view kExpected[] = {
-        "a whole number", "a string", "a list of strings", "a list of lists of strings",
-        "a pair of whole numbers"};
+        "a whole number",          "a string",
+        "a list of strings",       "a list of lists of strings",
+        "a pair of whole numbers", "a pair of whole numbers, or left out"};
     const auto name = object.find(key);
     if (name == object.end() || !name->is_string())
         return Failure{"\"" + std::string(key) + "\" must be a string"};
@@ -135,6 +149,8 @@ Result<Form, std::string> form_from_json(std::string_view key, const json& objec
         std::optional<FieldValue> read;
         if (value != object.end())
             read = read_value(field.kind, *value);
+        else if (field.kind == FieldKind::maybe_place)
+            read = std::optional<Place>();
         if (!read)
             return Failure{std::string(spec->name) + ": \"" + std::string(field.key) +
                            "\" must be " +

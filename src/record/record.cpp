@@ -1,5 +1,6 @@
 #include "record/record_impl.hpp"
 #include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace townwright::record {
 
@@ -127,5 +128,12 @@ template Result<Parsed<Suburbia>, Fault> parse<Suburbia>(std::string_view);
 template std::optional<Fault> verify(const Parsed<Suburbia>&, Unfinished);
 template std::string snapshot_json(const Suburbia&, const suburbia::State&);
 template std::string result_json(const Suburbia&, const suburbia::State&);
+
+using zodchie::Zodchie;
+template class Writer<Zodchie>;
+template Result<Parsed<Zodchie>, Fault> parse<Zodchie>(std::string_view);
+template std::optional<Fault> verify(const Parsed<Zodchie>&, Unfinished);
+template std::string snapshot_json(const Zodchie&, const zodchie::State&);
+template std::string result_json(const Zodchie&, const zodchie::State&);
 
 } // namespace townwright::record

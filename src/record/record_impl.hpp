@@ -21,6 +21,7 @@ Writer<G>::Writer(std::string& out, const G& game, const Header& header, Snapsho
     out_ += G::revision;
     out_ += "\",\"options\":";
     Codec<G>::write_options(out_, game.options());
+    Codec<G>::write_more(out_, game.options());
     out_ += ",\"seed\":";
     append_string(out_, header.seed);
     out_ += ",\"seats\":[";
@@ -127,14 +128,14 @@ Result<typename Parsed<G>::StepText, std::string> parse_step(const G& game,
         const auto form = form_from_json("do", object, G::move_forms());
         if (!form)
             return Failure{form.error()};
-        const auto move = game.move_from(*form);
-        if (!move)
-            return Failure{move.error()};
-        text.step = *move;
         const auto seat = object.find("seat");
         if (seat == object.end() || !seat->is_number_integer() || *seat < 0 || *seat > kMaxSeats)
             return Failure{std::string("\"seat\" must be the number of a seat")};
         text.seat = seat->template get<int>();
+        const auto move = game.move_from(*form, text.seat);
+        if (!move)
+            return Failure{move.error()};
+        text.step = *move;
         if (const auto legal = object.find("legal"); legal != object.end()) {
             if (!legal->is_number_integer() || *legal < 0 || *legal > 1000000)
                 return Failure{std::string("\"legal\" must be a number")};
@@ -168,6 +169,8 @@ Result<Parsed<G>, Fault> parse(std::string_view json_text) {
     auto game = G::make(*options);
     if (!game)
         return whole("options: " + game.error());
+    if (const auto why = Codec<G>::refuse_more(*document, *options))
+        return whole(*why);
     Parsed<G> parsed{std::move(*game), *header, {}, std::nullopt};
     if (!parsed.header.seats.empty() &&
         static_cast<int>(parsed.header.seats.size()) != parsed.game.seats())

@@ -89,6 +89,13 @@ void Codec<Suburbia>::write_options(std::string& out, const suburbia::Options& o
 }
 
 template <>
+void Codec<Suburbia>::write_more(std::string&, const suburbia::Options&) {}
+template <>
+std::optional<std::string> Codec<Suburbia>::refuse_more(const json&, const suburbia::Options&) {
+    return std::nullopt;
+}
+
+template <>
 void Codec<Suburbia>::write_snapshot(std::string& out, const Suburbia& game,
                                      const suburbia::State& state) {
     out += "{\"seats\":[";

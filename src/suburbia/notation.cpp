@@ -70,7 +70,7 @@ Form Suburbia::form(const Move& move) const {
     return form;
 }
 
-Result<Move, std::string> Suburbia::move_from(const Form& form) const {
+Result<Move, std::string> Suburbia::move_from(const Form& form, Seat) const {
     const FormSpec* spec = find_form(kMoveForms, form.name);
     if (spec == nullptr)
         return Failure{"unknown move '" + form.name + "'"};

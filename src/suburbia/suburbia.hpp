@@ -74,7 +74,7 @@ class Suburbia {
     static std::span<const FormSpec> chance_forms();
     Form form(const Move& move) const;
     Form form(const Chance& chance) const;
-    Result<Move, std::string> move_from(const Form& form) const;
+    Result<Move, std::string> move_from(const Form& form, Seat seat = 0) const;
     Result<Chance, std::string> chance_from(const Form& form) const;
 
   private:

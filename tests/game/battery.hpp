@@ -567,20 +567,20 @@ TYPED_TEST_P(GameBattery, places_follow_the_scores_and_ties_share_them) {
 
 TYPED_TEST_P(GameBattery, moves_round_trip_through_text) {
     using G = TypeParam;
-    const auto expect_round_trip = [](const G& game, const typename G::Move& move) {
+    const auto expect_round_trip = [](const G& game, const typename G::Move& move, Seat seat) {
         const Form form = game.form(move);
         expect_fits(G::move_forms(), form);
         const auto read = form_from_text(G::move_forms(), to_text(form));
         ASSERT_TRUE(read) << read.error();
         EXPECT_EQ(*read, form) << to_text(form);
-        const auto again = game.move_from(*read);
+        const auto again = game.move_from(*read, seat);
         ASSERT_TRUE(again) << again.error();
         EXPECT_TRUE(*again == move) << to_text(form);
     };
     for_each_state<G>(
         [&](const auto& game, const auto& state, Rng&) {
             for (const auto& move : legal_list(game, state))
-                expect_round_trip(game, move);
+                expect_round_trip(game, move, game.to_act(state).seat);
         },
         5);
 }

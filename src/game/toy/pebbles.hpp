@@ -292,7 +292,7 @@ class Pebbles {
                  Names{id_of(chance.cards[0]), id_of(chance.cards[1]), id_of(chance.cards[2])}}};
     }
     // A number that the rules can refuse by name is no failure here; what has no value is.
-    Result<Move, std::string> move_from(const Form& form) const {
+    Result<Move, std::string> move_from(const Form& form, Seat = 0) const {
         if (form.name != "take" && form.name != "sell")
             return Failure{"unknown move '" + form.name + "'"};
         if (form.number(0) < 0 || form.number(0) > 99)

@@ -1,0 +1,115 @@
+// The words in which cards are written (catalogue.hpp and pack files, docs/card-packs.md): when a
+// property works, what it does, on which cards.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace townwright::zodchie {
+
+// The groups of Z6.1, the lasting ones told apart by what they wait for.
+enum class When : std::uint8_t {
+    preliminary,        // a condition or price of playing the card
+    before_first_turn,  // once, before the owner's first turn
+    immediate,          // right after the comparison
+    lasting,            // from playing the card to the end of the game
+    would_be_destroyed, // in place of being destroyed
+    end,                // counts at the end if the card is live
+};
+inline constexpr std::array<std::string_view, 6> kWhenWords = {
+    "preliminary", "before-first-turn", "immediate", "lasting", "would-be-destroyed", "end"};
+
+enum class Op : std::uint8_t {
+    // immediate
+    destroy,
+    restore,
+    move,
+    swap,
+    rotate,
+    protect,
+    reserve,
+    copy,
+    retake_and_play,
+    opponents_lay_destroyed,
+    extra_turn,
+    // the other groups
+    only_in_quarters,
+    price,
+    play_outside_city,
+    remove_if_unplayable,
+    search,
+    hand_limit,
+    collect_own_destroyed,
+    move_instead,
+    points,
+};
+struct OpWord {
+    std::string_view word;
+    When when; // the only group in which the word has a meaning
+};
+inline constexpr std::array<OpWord, 20> kOpWords = {{
+    {"destroy", When::immediate},
+    {"restore", When::immediate},
+    {"move", When::immediate},
+    {"swap", When::immediate},
+    {"rotate", When::immediate},
+    {"protect", When::immediate},
+    {"reserve", When::immediate},
+    {"copy", When::immediate},
+    {"retake-and-play", When::immediate},
+    {"opponents-lay-destroyed", When::immediate},
+    {"extra-turn", When::immediate},
+    {"only-in-quarters", When::preliminary},
+    {"price", When::preliminary},
+    {"play-outside-city", When::preliminary},
+    {"remove-if-unplayable", When::preliminary},
+    {"search", When::before_first_turn},
+    {"hand-limit", When::lasting},
+    {"collect-own-destroyed", When::lasting},
+    {"move-instead", When::would_be_destroyed},
+    {"points", When::end},
+}};
+
+// Which places an effect may choose from.
+enum class Where : std::uint8_t { any, next_to, highest_other_in_street };
+inline constexpr std::array<std::string_view, 3> kWhereWords = {"any", "next-to",
+                                                                "highest-other-in-street"};
+// Whose cards.
+enum class Whose : std::uint8_t { any, own, others };
+inline constexpr std::array<std::string_view, 3> kWhoseWords = {"any", "own", "others"};
+
+// What end-of-game points are counted by.
+enum class Per : std::uint8_t { once, destroyed_next_to, card_in_zone };
+inline constexpr std::array<std::string_view, 3> kPerWords = {"once", "destroyed-next-to",
+                                                              "card-in-zone"};
+
+// A card as a small number: its place in the pack.
+using CardKind = std::uint8_t;
+inline constexpr CardKind kNoCard = 0xff;
+
+inline constexpr int kQuarters = 8;
+inline constexpr std::uint8_t kAllQuarters = 0xff;
+
+struct Effect {
+    When when = When::immediate;
+    Op op = Op::rotate;
+    Where where = Where::any;
+    Whose whose = Whose::any;
+    bool may = false;
+    bool one_per_player = false;          // rotate: at most one card of each owner, else `count`
+    std::uint8_t count = 1;               // rotate: cards; price: cards to remove
+    bool from_hand = true;                // price
+    bool from_zone = false;               // price
+    std::uint8_t quarters = kAllQuarters; // only_in_quarters: bit q-1
+    std::int8_t amount = 0;               // hand_limit, points
+    Per per = Per::once;                  // points
+    CardKind beside = kNoCard;            // points: only if such a live card is next to it
+
+    bool operator==(const Effect&) const = default;
+};
+
+// What a side shows (Z1.4): a number, or one that follows the left neighbour or the quarter.
+enum class Base : std::uint8_t { number, left_neighbour, quarter };
+
+} // namespace townwright::zodchie
