@@ -22,8 +22,8 @@ class Perft final : public Command {
     void declare(Arguments& arguments) override {
         arguments.about(
             "Decisions and distinct draws both count as steps. Two programs that agree on these "
-            "numbers agree on what is legal. The start of the game (market, goals, starting seat) "
-            "is that of game 0 of 'simulate' with the same seed.");
+            "numbers agree on what is legal. What is drawn before the first decision (market, "
+            "goals, hands, starting seat) is that of game 0 of 'simulate' with the same seed.");
         options_.declare(arguments);
         arguments.number("--depth", depth_, 1, kDeepest, "how many steps (default 4)");
         arguments.number("--seed", seed_, 0, UINT64_MAX, "which start (default 1)");
@@ -44,7 +44,8 @@ class Perft final : public Command {
         Rng luck = Rng::stream(seed_, 0, 0);
         typename G::State state = game.initial();
         Silent silent;
-        game.apply_assume_legal(state, game.draw(state, luck), silent);
+        while (game.to_act(state).is_chance())
+            game.apply_assume_legal(state, game.draw(state, luck), silent);
 
         JsonWriter json;
         json.begin_object().field("game", G::name);

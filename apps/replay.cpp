@@ -10,6 +10,7 @@
 #include "apps/terminal.hpp"
 #include "game/play.hpp"
 #include "record/record_file.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::cli {
 
@@ -24,8 +25,10 @@ class Replay final : public Command {
     void declare(Arguments& arguments) override {
         arguments.about(
             "Steps count from 0. With --step the game stops after that step and the whole table is "
-            "shown, each borough as a map: a column for each q, its number above; r stands on the "
-            "lower edge of each hex; * is an investment marker.");
+            "shown. Suburbia: each borough as a map, a column for each q, its number above; r "
+            "stands on the lower edge of each hex; * is an investment marker. Zodchie: the city, "
+            "a row for each street (A at the top), a column for each quarter; A3 is the place in "
+            "the first street and third quarter, 0,3 in the short notation.");
         arguments.words("FILE", files_, "a file with records; - is standard input");
         arguments.number("--record", record_, 1, UINT64_MAX,
                          "which record of the file, from 1 (default 1)");
@@ -136,7 +139,7 @@ class Replay final : public Command {
                 flush_output();
                 fmt::print(stderr,
                            "townwright replay: {}: record {}: step {} is not possible: {}\n",
-                           files_.front(), record_, i, teller.refusal(*error));
+                           files_.front(), record_, i, text::refusal(language, *error));
                 return 1;
             }
             if (json_)
@@ -147,7 +150,7 @@ class Replay final : public Command {
         if (json_)
             end_json(game, state);
         else
-            tell_end(teller, game, state, last.has_value());
+            tell_end(teller, language, game, state, last.has_value());
         return 0;
     }
 
@@ -159,6 +162,7 @@ class Replay final : public Command {
         for (std::size_t seat = 0; seat < parsed.header.seats.size(); ++seat)
             out(fmt::format("{}: {}\n", teller.seat(static_cast<Seat>(seat)),
                             printable(parsed.header.seats[seat].agent)));
+        say(teller.preface(), 0);
         out("\n");
     }
 
@@ -168,11 +172,14 @@ class Replay final : public Command {
     }
 
     template <Game G>
-    static void tell_step(const api::Teller<G>& teller, const Step<G>& step,
-                          const typename G::State& before, const typename G::State& after,
-                          const Ledger& ledger, std::size_t number) {
-        if (const std::string heading = teller.heading(before); !heading.empty())
+    void tell_step(const api::Teller<G>& teller, const Step<G>& step,
+                   const typename G::State& before, const typename G::State& after,
+                   const Ledger& ledger, std::size_t number) {
+        const std::string heading = teller.heading(before);
+        if (!heading.empty() && heading != last_heading_)
             out('\n' + heading + '\n');
+        if (!heading.empty())
+            last_heading_ = heading;
         const auto sentences =
             std::visit([&](const auto& each) { return teller.step(before, each); }, step);
         for (std::size_t i = 0; i < sentences.size(); ++i) {
@@ -187,8 +194,8 @@ class Replay final : public Command {
     }
 
     template <Game G>
-    static void tell_end(const api::Teller<G>& teller, const G& game,
-                         const typename G::State& state, bool show_table) {
+    static void tell_end(const api::Teller<G>& teller, const text::Language& language,
+                         const G& game, const typename G::State& state, bool show_table) {
         if (show_table) {
             out("\n");
             for (const std::string& line : teller.table(state)) // maps keep their spaces
@@ -199,7 +206,7 @@ class Replay final : public Command {
             say(teller.result(state), 0);
         } else if (!show_table) {
             out("\n");
-            say({teller.unfinished()}, 0);
+            say({language.get("result.unfinished")}, 0);
         }
     }
 
@@ -246,6 +253,7 @@ class Replay final : public Command {
     std::optional<std::string> viewpoint_text_;
     bool json_ = false;
     JsonWriter report_;
+    std::string last_heading_;
 };
 
 } // namespace

@@ -8,9 +8,10 @@
 #include "apps/commands.hpp"
 #include "apps/json_writer.hpp"
 #include "apps/show_suburbia.hpp"
+#include "apps/show_zodchie.hpp"
 #include "apps/terminal.hpp"
 #include "embedded/rules.hpp"
-#include "text/suburbia_text.hpp"
+#include "record/pack_json.hpp"
 
 namespace townwright::cli {
 
@@ -47,33 +48,50 @@ class Show final : public Command {
   public:
     std::string_view name() const override { return "show"; }
     std::string_view summary() const override {
-        return "one tile, goal or rule with its text and source; or a list of them";
+        return "one tile, goal, card or rule with its text and source; or a list of them";
     }
     void declare(Arguments& arguments) override {
-        arguments.about("Tiles and goals are found by their id or their name, rules by their id, a "
-                        "chapter such as S7, or 'board' for the numbers of the boards.");
-        arguments.words("tile|goal|rule ID | tiles|goals|rules", words_, "what to show");
+        arguments.about("Tiles, goals and cards are found by their id or their name, rules by "
+                        "their id, a chapter such as S7, or 'board' for the numbers of the boards. "
+                        "'pack' writes a whole card pack as a file that can be edited.");
+        arguments.words("WHAT [ID]", words_,
+                        "tile, goal, card or rule, and which one; without an ID, or as tiles, "
+                        "goals, cards, rules, all of them; or pack");
+        arguments.text("--pack", "FILE", pack_path_,
+                       "cards of this pack instead of the built-in reconstruction; says what is "
+                       "wrong with it, if something is (docs/card-packs.md)");
         arguments.flag("--json", json_, "the same as JSON");
         arguments.example("show tile mint", "what it costs and does, with the rules behind it");
         arguments.example("show goal \"Air Traffic Controller\"", "a goal, found by its name");
+        arguments.example("show card fontan", "a card of Zodchie");
+        arguments.example("show pack > my-cards.json", "a card pack to start one's own from");
         arguments.example("show rule S7.2", "a rule and where it comes from");
         arguments.example("show tiles", "all tiles, a line each");
     }
     int run(const Session& session) override {
         if (words_.empty())
-            refuse("what? 'tile ID', 'goal ID', 'rule ID', or 'tiles', 'goals', 'rules'");
+            refuse("what? 'tile ID', 'goal ID', 'card ID', 'rule ID', or 'tiles', 'goals', "
+                   "'cards', 'rules', 'pack'");
         language_.emplace(session.language());
         books_ = read_books();
         const std::string& kind = words_[0];
         std::string id;
         for (std::size_t i = 1; i < words_.size(); ++i)
             id += (i > 1 ? " " : "") + words_[i];
-        const bool list = kind == "tiles" || kind == "goals" || kind == "rules";
+        read_pack(kind);
+        const auto is_one_of = [&](std::initializer_list<std::string_view> kinds) {
+            return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+        };
+        const bool list = is_one_of({"tiles", "goals", "cards", "rules"});
         if (list && !id.empty())
             refuse(fmt::format("'{}' lists all; for one: show {} {}", kind,
                                kind.substr(0, kind.size() - 1), id));
-        if (list || ((kind == "tile" || kind == "goal" || kind == "rule") && id.empty()))
+        if (list || (is_one_of({"tile", "goal", "card", "rule"}) && id.empty()))
             show_list(kind);
+        else if (kind == "pack")
+            show_pack(id);
+        else if (kind == "card")
+            show_one_card(id);
         else if (kind == "tile")
             show_thing(kTiles, id, "tile", show_tile);
         else if (kind == "goal")
@@ -96,8 +114,8 @@ class Show final : public Command {
     }
 
     [[noreturn]] static void refuse_kind(const std::string& kind) {
-        const std::vector<std::string_view> known = {"tile",  "goal",  "rule",
-                                                     "tiles", "goals", "rules"};
+        const std::vector<std::string_view> known = {"tile",  "goal",  "card",  "rule", "tiles",
+                                                     "goals", "cards", "rules", "pack"};
         const auto near = api::suggest(kind, known);
         refuse(fmt::format("'{}' is none of {}{}", kind, fmt::join(known, ", "),
                            near.empty() ? "" : fmt::format("; did you mean {}?", near)));
@@ -110,6 +128,42 @@ class Show final : public Command {
                            near.empty() ? fmt::format("; 'townwright show {}s' lists them", what)
                                         : fmt::format("; did you mean {}?", near)),
                UsageError::Advice::none);
+    }
+
+    const zodchie::Pack& pack() const { return pack_ ? *pack_ : zodchie::builtin_pack(); }
+
+    void read_pack(const std::string& kind) {
+        if (!pack_path_)
+            return;
+        if (kind != "card" && kind != "cards" && kind != "pack")
+            refuse("--pack is about cards: show card ID, cards or pack");
+        auto read = record::pack_from_file(*pack_path_);
+        if (!read)
+            refuse(read.error(), UsageError::Advice::none);
+        if (read->name != zodchie::builtin_pack().name)
+            pack_ = std::make_shared<const zodchie::Pack>(std::move(*read));
+    }
+
+    void show_pack(const std::string& rest) const {
+        if (!rest.empty())
+            refuse(fmt::format("'pack' shows a whole pack, not '{}'; for another one: --pack FILE",
+                               rest));
+        out(record::pack_to_json(pack()));
+    }
+
+    void show_one_card(const std::string& id) const {
+        std::vector<std::string_view> known;
+        for (std::size_t i = 0; i < pack().cards.size(); ++i) {
+            const zodchie::Card& card = pack().cards[i];
+            const auto kind = static_cast<zodchie::CardKind>(i);
+            if (api::same_word(card.id, id) || api::same_word(card.name_en, id) ||
+                card.name_ru == id || (!pack_ && language_->get("zodchie.card." + card.id) == id)) {
+                print(show_card(kind, pack_, *language_));
+                return;
+            }
+            known.emplace_back(card.id);
+        }
+        refuse_id("card", id, known);
     }
 
     // Tiles and goals alike: found by id, by English name, or by the name in this language.
@@ -244,6 +298,8 @@ class Show final : public Command {
             out(list_tiles(*language_));
         } else if (kind.starts_with("goal")) {
             out(list_goals(*language_));
+        } else if (kind.starts_with("card")) {
+            out(list_cards(pack_, *language_));
         } else {
             for (const api::RuleBook& book : books_)
                 for (const api::RuleText& rule : book.rules()) {
@@ -268,6 +324,9 @@ class Show final : public Command {
         else if (kind.starts_with("goal"))
             for (std::size_t i = 0; i < kGoals.size(); ++i)
                 add(show_goal(static_cast<std::uint8_t>(i), *language_).json);
+        else if (kind.starts_with("card"))
+            for (std::size_t i = 0; i < pack().cards.size(); ++i)
+                add(show_card(static_cast<std::uint8_t>(i), pack_, *language_).json);
         else
             for (const api::RuleBook& book : books_)
                 for (const api::RuleText& rule : book.rules())
@@ -277,6 +336,8 @@ class Show final : public Command {
 
     std::vector<std::string> words_;
     bool json_ = false;
+    std::optional<std::string> pack_path_;
+    SharedPack pack_; // null is the built-in one
     std::optional<text::Language> language_;
     std::vector<api::RuleBook> books_;
 };

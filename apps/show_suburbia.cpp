@@ -36,11 +36,6 @@ std::string rule_of(const Tile& tile, const Effect& effect) {
                                              : "S3.4";
 }
 
-void add_rule(std::vector<std::string>& rules, const std::string& rule) {
-    if (std::find(rules.begin(), rules.end(), rule) == rules.end())
-        rules.push_back(rule);
-}
-
 void write_attributes(JsonWriter& json, std::string_view key, Attributes attributes) {
     json.key(key).begin_list();
     for_each_bit(attributes, [&](int bit) { json.value(kAttributeNames[bit]); });
@@ -85,11 +80,11 @@ Shown show_tile(TileKind kind, const text::Language& language) {
     const std::string type = words.attributes(tile);
     if (tile.stack == Stack::back) {
         shown.text += "  " + language.get("show.lake") + '\n';
-        add_rule(shown.rules, "S2.3");
+        shown.add_rule("S2.3");
     } else if (tile.stack == Stack::basic) {
         shown.text +=
             "  " + language.get("show.basic", {{"type", type}, {"cost", tile.cost}}) + '\n';
-        add_rule(shown.rules, "S1.8");
+        shown.add_rule("S1.8");
     } else {
         shown.text +=
             "  " +
@@ -103,7 +98,7 @@ Shown show_tile(TileKind kind, const text::Language& language) {
     auto sentence = sentences.begin();
     const auto cite = [&](const std::string& rule) {
         shown.text += fmt::format("  {} [{}]\n", *sentence++, rule);
-        add_rule(shown.rules, rule);
+        shown.add_rule(rule);
     };
     if (tile.immediate.amount != 0)
         cite("S3.2");
@@ -111,7 +106,7 @@ Shown show_tile(TileKind kind, const text::Language& language) {
         cite(rule_of(tile, effect));
     if (std::any_of(tile.effects.begin(), tile.effects.end(),
                     [](const Effect& effect) { return effect.scope == Scope::later; }))
-        add_rule(shown.rules, "S5.3");
+        shown.add_rule("S5.3");
     shown.text += language.get("show.source", {{"source", language.get("source.tile")}}) + '\n';
     return shown;
 }

@@ -2,19 +2,12 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
+#include "apps/shown.hpp"
 #include "suburbia/catalogue.hpp"
 #include "text/text.hpp"
 
 namespace townwright::cli {
-
-// What is shown of one thing: a text for people, a JSON object, and the rules to be quoted.
-struct Shown {
-    std::string text;
-    std::string json;
-    std::vector<std::string> rules;
-};
 
 Shown show_tile(suburbia::TileKind tile, const text::Language& language);
 Shown show_goal(suburbia::GoalKind goal, const text::Language& language);

@@ -24,5 +24,6 @@ Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name)
 // One line per game.
 template Result<std::unique_ptr<Agent<suburbia::Suburbia>>, std::string>
     make_agent(std::string_view);
+template Result<std::unique_ptr<Agent<zodchie::Zodchie>>, std::string> make_agent(std::string_view);
 
 } // namespace townwright::agents

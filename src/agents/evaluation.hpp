@@ -3,6 +3,7 @@
 #pragma once
 
 #include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace townwright::agents {
 
@@ -10,5 +11,8 @@ namespace townwright::agents {
 // more: income and reputation go on for the turns that are left, red lines take their toll, money
 // turns into population, goals count for who leads them now.
 int evaluate(const suburbia::Suburbia& game, const suburbia::State& state, Seat seat);
+
+// About a hundred times the points by which the seat would lead the others, were the game over now.
+int evaluate(const zodchie::Zodchie& game, const zodchie::State& state, Seat seat);
 
 } // namespace townwright::agents

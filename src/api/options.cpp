@@ -6,8 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "record/codec.hpp"
+#include "record/pack_json.hpp"
 
 namespace townwright::api {
+
+namespace {
+constexpr std::string_view kFile = "FILE";
+}
 
 const std::vector<GameInfo>& all_games() {
     static const std::vector<GameInfo> games = {
@@ -32,6 +37,25 @@ const std::vector<GameInfo>& all_games() {
               {"true", "false"},
               "false",
               "against Dale you keep one of two secret goals (rule S12.1)"},
+         }},
+        {zodchie::Zodchie::name,
+         zodchie::Zodchie::revision,
+         "the card game: build one city together, turn and destroy each other's cards, win by the "
+         "values of your own. The cards are a reconstruction, not the printed ones",
+         {
+             {"players", {"2", "3", "4"}, "2", "seats: 2 to 4"},
+             {"deck",
+              {zodchie::kDeckIds.begin(), zodchie::kDeckIds.end()},
+              "basic",
+              "basic: the twelve base cards; advanced: additional cards replace some of them"},
+             {"max_replacements",
+              {"0", "1", "2", "3", "4", "5", "6"},
+              "6",
+              "advanced decks: how many cards may be replaced (rule Z2.2)"},
+             {"pack",
+              {"reconstruction-1", kFile},
+              "reconstruction-1",
+              "the cards: built in, or from a file (docs/card-packs.md)"},
          }},
     };
     return games;
@@ -66,10 +90,21 @@ Result<G, OptionProblem> make_game(const OptionTexts& texts) {
                                          [&](const OptionInfo& each) { return each.key == key; });
         if (option == info.options.end())
             return Failure{OptionProblem{key, fmt::format("{} has no such option", G::name)}};
-        if (std::find(option->values.begin(), option->values.end(), text) == option->values.end())
+        const auto is_value = [&](std::string_view word) {
+            return std::find(option->values.begin(), option->values.end(), word) !=
+                   option->values.end();
+        };
+        if (is_value(text) && text != kFile) {
+            object[key] = value_of(text);
+        } else if (is_value(kFile)) {
+            const auto pack = record::pack_from_file(text);
+            if (!pack)
+                return Failure{OptionProblem{key, pack.error()}};
+            object[key] = nlohmann::json::parse(pack->source);
+        } else {
             return Failure{OptionProblem{
                 key, fmt::format("'{}' is none of {}", text, fmt::join(option->values, ", "))}};
-        object[key] = value_of(text);
+        }
     }
     const auto options = record::Codec<G>::options_from(object);
     if (!options)
@@ -92,6 +127,17 @@ std::string describe(const suburbia::Options& options) {
     return text;
 }
 
+std::string describe(const zodchie::Options& options) {
+    const zodchie::Options defaults;
+    std::string text =
+        fmt::format("{} decks, {} players", zodchie::deck_id(options.deck), options.players);
+    if (options.max_replacements != defaults.max_replacements)
+        text += fmt::format(", at most {} replaced", options.max_replacements);
+    if (options.pack)
+        text += fmt::format(", pack {}", options.pack->name);
+    return text;
+}
+
 template <Game G>
 std::string options_json(const typename G::Options& options) {
     std::string text;
@@ -103,5 +149,9 @@ std::string options_json(const typename G::Options& options) {
 using suburbia::Suburbia;
 template Result<Suburbia, OptionProblem> make_game(const OptionTexts&);
 template std::string options_json<Suburbia>(const suburbia::Options&);
+
+using zodchie::Zodchie;
+template Result<Zodchie, OptionProblem> make_game(const OptionTexts&);
+template std::string options_json<Zodchie>(const zodchie::Options&);
 
 } // namespace townwright::api

@@ -11,9 +11,9 @@
 namespace townwright::api {
 
 struct OptionInfo {
-    std::string_view key; // as in the record: "marker_repeats_later"
-    std::vector<std::string_view> values;
-    std::string_view standard; // what it is when nothing is said
+    std::string_view key;                 // as in the record: "marker_repeats_later"
+    std::vector<std::string_view> values; // "FILE": the path of a file with the value as JSON
+    std::string_view standard;            // what it is when nothing is said
     std::string_view summary;
 };
 
@@ -42,6 +42,8 @@ Result<G, OptionProblem> make_game(const OptionTexts& texts);
 
 // "edition 1, standard, 4 players", with the switches that differ from their defaults.
 std::string describe(const suburbia::Options& options);
+// "basic decks, 2 players"
+std::string describe(const zodchie::Options& options);
 
 // The options as a JSON object, as in the record.
 template <Game G>

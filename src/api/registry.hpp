@@ -6,13 +6,14 @@
 #include <utility>
 
 #include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace townwright::api {
 
 template <Game... G>
 struct GameList {};
 
-using Games = GameList<suburbia::Suburbia>;
+using Games = GameList<suburbia::Suburbia, zodchie::Zodchie>;
 
 namespace detail {
 template <class F, Game... G>

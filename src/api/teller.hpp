@@ -8,12 +8,21 @@
 
 #include "api/registry.hpp"
 #include "text/suburbia_text.hpp"
+#include "text/zodchie_text.hpp"
 
 namespace townwright::api {
 
 // Whose secrets are told: everybody's, one seat's, or nobody's (kSpectator).
 using Viewpoint = std::optional<Seat>;
 
+// Each has these functions:
+//   preface()                   what must be said before anything else, a line each
+//   seat(seat)                  its name
+//   heading(before)             a heading where a turn is going on in this state, else empty
+//   step(before, step)          what happens, a sentence a line
+//   ledger_line(line), stat(line) a line of the ledger in words; the name of its number for
+//   programs changes(before, after)      the numbers that the step changed table(state) everything
+//   on the table result(state)               the final scoring and its ledger
 template <Game G>
 class Teller;
 
@@ -26,24 +35,19 @@ class Teller<suburbia::Suburbia> {
     Teller(const text::Language& language, const suburbia::Suburbia& game,
            std::vector<std::string> seat_names, Viewpoint viewpoint);
 
+    std::vector<std::string> preface() const { return {}; }
     std::string seat(Seat seat) const { return words_.seat(seat); }
-    // A heading where a turn begins with this state, else empty.
     std::string heading(const State& before) const;
-    // What happens, a sentence a line.
     std::vector<std::string> step(const State& before, const suburbia::Move& move) const;
     std::vector<std::string> step(const State& before, const suburbia::Chance& chance) const;
     std::string ledger_line(const LedgerLine& line) const { return words_.line(line); }
     std::string_view stat(const LedgerLine& line) const; // "money"
-    std::string refusal(const RuleError& error) const { return words_.refusal(error); }
 
     // The numbers of every seat that the step changed, and the market if it changed.
     std::vector<std::string> changes(const State& before, const State& after) const;
     // Everything on the table, each borough as a map.
     std::vector<std::string> table(const State& state) const;
-    // The final scoring and its ledger.
     std::vector<std::string> result(const State& state) const;
-    // In its place where a record ends early.
-    std::string unfinished() const { return language_.get("result.unfinished"); }
 
   private:
     bool knows(Seat seat) const { return !viewpoint_ || *viewpoint_ == seat; }
@@ -59,5 +63,39 @@ class Teller<suburbia::Suburbia> {
 
 // Two letters for a tile on a map; no two tiles have the same.
 std::string_view tile_code(suburbia::TileKind tile);
+
+template <>
+class Teller<zodchie::Zodchie> {
+  public:
+    using State = zodchie::State;
+
+    Teller(const text::Language& language, const zodchie::Zodchie& game,
+           std::vector<std::string> seat_names, Viewpoint viewpoint);
+
+    std::vector<std::string> preface() const { return {words_.notice()}; }
+    std::string seat(Seat seat) const { return words_.seat(seat); }
+    std::string heading(const State& before) const;
+    std::vector<std::string> step(const State& before, const zodchie::Move& move) const;
+    std::vector<std::string> step(const State& before, const zodchie::Chance& chance) const;
+    std::string ledger_line(const LedgerLine& line) const { return words_.line(line); }
+    std::string_view stat(const LedgerLine& line) const; // "destroyed"
+
+    // The numbers of every seat whose values or tokens changed.
+    std::vector<std::string> changes(const State& before, const State& after) const;
+    // The city as a map, and what everybody has.
+    std::vector<std::string> table(const State& state) const;
+    std::vector<std::string> result(const State& state) const;
+
+  private:
+    bool knows(Seat seat) const { return !viewpoint_ || *viewpoint_ == seat; }
+    std::string numbers(const State& state, Seat seat) const;
+    // The names of a seat's cards.
+    std::string cards(const State& state, Seat seat, zodchie::CardSet set) const;
+
+    const text::Language& language_;
+    const zodchie::Zodchie& game_;
+    text::ZodchieText words_;
+    Viewpoint viewpoint_;
+};
 
 } // namespace townwright::api

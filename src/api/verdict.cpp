@@ -1,7 +1,7 @@
 #include "api/verdict.hpp"
 
 #include "api/registry.hpp"
-#include "text/suburbia_text.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::api {
 
@@ -44,7 +44,7 @@ Verdict judge(std::string_view json, record::Unfinished unfinished) {
 std::string fault_text(const record::Fault& fault, const text::Language& language) {
     if (!fault.refusal)
         return fault.text();
-    const std::string why = text::SuburbiaText(language).refusal(*fault.refusal);
+    const std::string why = text::refusal(language, *fault.refusal);
     return fault.step ? "step " + std::to_string(*fault.step) + ": " + why : why;
 }
 

@@ -60,7 +60,7 @@ void measure(BenchRow& row, const BenchPlan& plan, F&& do_units) {
 template <Game G>
 class Works {
   public:
-    explicit Works(const G& game) : game_(game) {}
+    Works(const G& game, int many_moves) : game_(game), many_moves_(many_moves) {}
 
     void random_sampled(std::int64_t games) {
         play(games, [&](const typename G::State& state, Rng& choice) {
@@ -124,7 +124,6 @@ class Works {
     // From the middle of random games, the next state with a real choice.
     void find_positions() {
         constexpr std::size_t kPositions = 64;
-        constexpr int kManyMoves = 100;
         for (std::uint64_t number = 0; positions_.size() < kPositions && number < 1000; ++number) {
             const auto start = [&] {
                 return std::pair(Rng::stream(kSeed, number, 0), Rng::stream(kSeed, number, 1));
@@ -141,7 +140,7 @@ class Works {
             bool found = false;
             play_out(game_, state, luck, any, [&](const typename G::State& now, const auto& step) {
                 if constexpr (std::is_same_v<std::decay_t<decltype(step)>, typename G::Move>)
-                    if (++decisions > half && !found && game_.count_legal(now) >= kManyMoves) {
+                    if (++decisions > half && !found && game_.count_legal(now) >= many_moves_) {
                         found = true;
                         positions_.push_back(now);
                     }
@@ -150,6 +149,7 @@ class Works {
     }
 
     const G& game_;
+    int many_moves_;
     std::unique_ptr<typename G::Moves> moves_ = std::make_unique<typename G::Moves>();
     std::unique_ptr<agents::Agent<G>> greedy_;
     std::vector<typename G::State> positions_;
@@ -160,11 +160,12 @@ template <Game G>
 void bench_game(const BenchPlan& plan, std::vector<BenchRow>& rows,
                 const std::function<void(const BenchRow&, int, int)>& starting) {
     const auto tables = bench_tables(std::type_identity<G>{});
-    const int total = static_cast<int>(rows.size() + std::size(kBenchWorks) * tables.size());
+    const int total =
+        static_cast<int>(rows.size() + std::size(kBenchWorks) * tables.options.size());
     for (const std::string_view work : kBenchWorks)
-        for (const typename G::Options& options : tables) {
+        for (const typename G::Options& options : tables.options) {
             const G game = *G::make(options);
-            Works<G> works(game);
+            Works<G> works(game, tables.many_moves);
             BenchRow row;
             row.game = G::name;
             row.players = game.seats();
@@ -192,7 +193,9 @@ void bench_game(const BenchPlan& plan, std::vector<BenchRow>& rows,
 std::vector<BenchRow> run_bench(const BenchPlan& plan,
                                 const std::function<void(const BenchRow&, int, int)>& starting) {
     std::vector<BenchRow> rows;
-    bench_game<suburbia::Suburbia>(plan, rows, starting); // one line per game
+    // One line per game.
+    bench_game<suburbia::Suburbia>(plan, rows, starting);
+    bench_game<zodchie::Zodchie>(plan, rows, starting);
     return rows;
 }
 

@@ -41,12 +41,30 @@ std::optional<std::string_view> bot_of_the_rules(const Suburbia& game, Seat seat
     return std::nullopt;
 }
 
-std::span<const Options> bench_tables(std::type_identity<Suburbia>) {
-    static constexpr std::array kTables = {
-        Options{1, Mode::standard, 2, true, false},
-        Options{1, Mode::standard, 4, true, false},
-    };
-    return kTables;
+BenchTables<Suburbia> bench_tables(std::type_identity<Suburbia>) {
+    return {{{1, Mode::standard, 2, true, false}, {1, Mode::standard, 4, true, false}}, 100};
+}
+
+Outcome outcome(const zodchie::Zodchie& game, const zodchie::State& state) {
+    const zodchie::Scoring scoring = game.scoring(state);
+    Outcome outcome;
+    outcome.score = scoring.points;
+    outcome.place = scoring.place;
+    outcome.turns = state.table.turn;
+    return outcome;
+}
+
+std::span<const std::string_view> titles(const zodchie::Zodchie&) { return {}; }
+
+std::optional<std::string_view> bot_of_the_rules(const zodchie::Zodchie&, Seat) {
+    return std::nullopt;
+}
+
+BenchTables<zodchie::Zodchie> bench_tables(std::type_identity<zodchie::Zodchie>) {
+    using zodchie::Deck;
+    return {{{2, Deck::basic, zodchie::kAdditionalSize, nullptr},
+             {4, Deck::advanced, zodchie::kAdditionalSize, nullptr}},
+            10};
 }
 
 } // namespace townwright::arena

@@ -7,8 +7,10 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace townwright::arena {
 
@@ -20,11 +22,21 @@ struct Outcome {
 };
 
 Outcome outcome(const suburbia::Suburbia& game, const suburbia::State& state);
+Outcome outcome(const zodchie::Zodchie& game, const zodchie::State& state);
 // The titles that can be earned in this game, lowest first; empty where there are none.
 std::span<const std::string_view> titles(const suburbia::Suburbia& game);
+std::span<const std::string_view> titles(const zodchie::Zodchie& game);
 // The name of a bot that the rules themselves bring to this seat ("dale").
 std::optional<std::string_view> bot_of_the_rules(const suburbia::Suburbia& game, Seat seat);
-// The tables that a benchmark plays at.
-std::span<const suburbia::Options> bench_tables(std::type_identity<suburbia::Suburbia>);
+std::optional<std::string_view> bot_of_the_rules(const zodchie::Zodchie& game, Seat seat);
+
+// What a benchmark plays: the tables, and how many legal moves make a turn one with a real choice.
+template <Game G>
+struct BenchTables {
+    std::vector<typename G::Options> options;
+    int many_moves = 1;
+};
+BenchTables<suburbia::Suburbia> bench_tables(std::type_identity<suburbia::Suburbia>);
+BenchTables<zodchie::Zodchie> bench_tables(std::type_identity<zodchie::Zodchie>);
 
 } // namespace townwright::arena

@@ -11,4 +11,12 @@ template SeriesResult play_series(std::span<const Suburbia>,
                                   std::span<const std::vector<std::string>>, const SeriesPlan&,
                                   const SeriesPort&);
 
+using zodchie::Zodchie;
+template Result<std::vector<std::string>, std::string> agent_names(const Zodchie&,
+                                                                   std::string_view);
+template Seating<Zodchie> seat_agents(const Zodchie&, const std::vector<std::string>&);
+template SeriesResult play_series(std::span<const Zodchie>,
+                                  std::span<const std::vector<std::string>>, const SeriesPlan&,
+                                  const SeriesPort&);
+
 } // namespace townwright::arena

@@ -1,6 +1,10 @@
 #include "record/pack_json.hpp"
 
+#include <cerrno>
+#include <cstring>
+
 #include <algorithm>
+#include <fstream>
 #include <span>
 
 #include <nlohmann/json.hpp>
@@ -380,10 +384,28 @@ Result<Pack, std::string> pack_from_json(const json& document) {
 }
 
 Result<Pack, std::string> pack_from_json(std::string_view text) {
-    const json document = json::parse(text, nullptr, false);
-    if (document.is_discarded())
-        return Failure{std::string("the pack is not valid JSON")};
-    return pack_from_json(document);
+    try {
+        return pack_from_json(json::parse(text));
+    } catch (const json::parse_error& error) {
+        const auto before = text.substr(0, error.byte == 0 ? 0 : error.byte - 1);
+        const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+        return Failure{"line " + std::to_string(line) +
+                       ": this is not JSON; is a comma, a quote or a bracket missing or too many, "
+                       "here or just before?"};
+    }
+}
+
+Result<Pack, std::string> pack_from_file(const std::string& path) {
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    if (!file || file.bad())
+        return Failure{"cannot read '" + path +
+                       "': " + (errno != 0 ? std::strerror(errno) : "no such file")};
+    auto pack = pack_from_json(std::string_view(text));
+    if (!pack)
+        return Failure{path + ": " + pack.error()};
+    return pack;
 }
 
 // A card a line, so that the file is a table.

@@ -16,6 +16,9 @@ namespace townwright::record {
 Result<zodchie::Pack, std::string> pack_from_json(std::string_view text);
 Result<zodchie::Pack, std::string> pack_from_json(const nlohmann::json& document);
 
+// The same from a file; the error names the file too.
+Result<zodchie::Pack, std::string> pack_from_file(const std::string& path);
+
 // The pack as a file that people can edit.
 std::string pack_to_json(const zodchie::Pack& pack);
 

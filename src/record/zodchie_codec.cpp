@@ -99,7 +99,8 @@ Result<zodchie::Options, std::string> Codec<Zodchie>::options_from(const json& o
             auto read = pack_from_json(*pack);
             if (!read)
                 return Failure{"options: " + read.error()};
-            options.pack = std::make_shared<const zodchie::Pack>(std::move(*read));
+            if (read->name != zodchie::builtin_pack().name) // only the built-in one may be named so
+                options.pack = std::make_shared<const zodchie::Pack>(std::move(*read));
         }
     }
     return options;

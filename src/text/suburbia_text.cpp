@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "suburbia/effects.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::text {
 
@@ -21,18 +22,6 @@ constexpr std::array<std::string_view, kAttributeCount> kAttributes = {
     "residential", "commercial", "industrial", "civic",      "lake",          "airport",
     "restaurant",  "office",     "school",     "skyscraper", "car-dealership"};
 constexpr int kTypeCount = 5; // the first attributes are types, the others icons
-
-constexpr std::string_view kUnknown = "?";
-
-template <std::size_t size, class Enum>
-std::string_view part(const std::array<std::string_view, size>& parts, Enum value) {
-    const auto index = static_cast<std::size_t>(value);
-    return index < size ? parts[index] : kUnknown;
-}
-
-std::string key(std::string_view family, std::string_view member) {
-    return std::string(family).append(".").append(member);
-}
 
 std::string attribute_key(int attribute) {
     return key(attribute < kTypeCount ? "type" : "icon", part(kAttributes, attribute));
@@ -68,11 +57,10 @@ SuburbiaText::SuburbiaText(const Language& language, const Options& options,
 
 std::string SuburbiaText::seat(Seat seat) const {
     const auto index = static_cast<std::size_t>(seat);
-    if (index < seat_names_.size() && !seat_names_[index].empty())
-        return seat_names_[index];
-    if (rules_.dale() && seat == kDale)
+    const bool named = index < seat_names_.size() && !seat_names_[index].empty();
+    if (rules_.dale() && seat == kDale && !named)
         return language_.get("seat.dale");
-    return language_.get("seat.number", {{"number", seat + 1}});
+    return seat_name(language_, seat_names_, seat);
 }
 
 std::string SuburbiaText::stat(Stat stat) const {
@@ -96,7 +84,7 @@ std::string SuburbiaText::attributes(const Tile& tile) const {
     std::vector<std::string> names;
     for_each_bit(suburbia::attributes(tile),
                  [&](int bit) { names.push_back(language_.get(attribute_key(bit))); });
-    return list(names);
+    return list(language_, names);
 }
 
 std::vector<std::string> SuburbiaText::effects(const Tile& tile) const {
@@ -129,7 +117,8 @@ std::string SuburbiaText::each(const Effect& effect) const {
     });
     if ((effect.match & ~words::building) != 0) // an icon or lakes, alone in its effect
         return language_.get(key(family, part(kAttributes, last)));
-    return language_.get(key(family, "tile"), {{"types", alternatives(std::move(types))}});
+    return language_.get(key(family, "tile"),
+                         {{"types", alternatives(language_, std::move(types))}});
 }
 
 std::string SuburbiaText::goal(GoalKind goal) const {
@@ -184,13 +173,6 @@ std::string SuburbiaText::cause(const LedgerLine& line) const {
         return language_.get("cause.savings");
     }
     return std::string(kUnknown);
-}
-
-std::string SuburbiaText::refusal(const RuleError& error) const {
-    const std::string text =
-        language_.get(key("refusal", error.reason),
-                      {{"needs", error.needs}, {"has", error.has}, {"count", error.needs}});
-    return language_.get("refusal.cited", {{"text", text}, {"rule", error.rule.text()}});
 }
 
 std::string SuburbiaText::turn(const Table& table) const {
@@ -257,14 +239,15 @@ std::vector<std::string> SuburbiaText::chance(const Chance& chance) const {
     for (const TileKind kind : chance.market)
         if (kind != kNoTile)
             market.push_back(tile(kind));
-    lines.push_back(language_.get("chance.start.market", {{"tiles", list(market)}}));
+    lines.push_back(language_.get("chance.start.market", {{"tiles", list(language_, market)}}));
     if (const auto names = goals(chance.public_goals); !names.empty())
-        lines.push_back(language_.get("chance.start.goals", {{"goals", list(names)}}));
+        lines.push_back(language_.get("chance.start.goals", {{"goals", list(language_, names)}}));
     for (Seat seat = 0; seat < kMaxSeats; ++seat)
         if (const auto names = goals(chance.dealt_goals[static_cast<std::size_t>(seat)]);
             !names.empty())
-            lines.push_back(language_.get("chance.start.dealt",
-                                          {{"seat", this->seat(seat)}, {"goals", list(names)}}));
+            lines.push_back(
+                language_.get("chance.start.dealt",
+                              {{"seat", this->seat(seat)}, {"goals", list(language_, names)}}));
     return lines;
 }
 
@@ -294,8 +277,9 @@ std::vector<std::string> SuburbiaText::result(const Scoring& scoring) const {
                                                {"money", scoring.money[index]}}));
         }
     if (!rules_.lone())
-        lines.push_back(language_.get(winners.size() == 1 ? "result.winner" : "result.shared",
-                                      {{"seat", winners.front()}, {"seats", list(winners)}}));
+        lines.push_back(
+            language_.get(winners.size() == 1 ? "result.winner" : "result.shared",
+                          {{"seat", winners.front()}, {"seats", list(language_, winners)}}));
     if (!scoring.title.empty())
         lines.push_back(language_.get("result.title", {{"title", title(scoring.title)}}));
     else if (rules_.dale()) // S12.6
@@ -307,22 +291,6 @@ std::string SuburbiaText::change(Stat stat, int amount) const {
     return language_.get(
         key("change", part(kStats, stat)),
         {{"sign", std::string(amount < 0 ? "-" : "+")}, {"amount", std::abs(amount)}});
-}
-
-std::string SuburbiaText::list(const std::vector<std::string>& items) const {
-    std::string joined;
-    for (const std::string& item : items)
-        joined += (joined.empty() ? "" : language_.get("list.separator")) + item;
-    return joined;
-}
-
-// "residential, commercial or industrial"
-std::string SuburbiaText::alternatives(std::vector<std::string> items) const {
-    if (items.size() < 2)
-        return list(items);
-    const std::string last = items.back();
-    items.pop_back();
-    return language_.get("list.or", {{"first", list(items)}, {"last", last}});
 }
 
 } // namespace townwright::text

@@ -35,8 +35,6 @@ class SuburbiaText {
 
     // "Anna: +1 reputation (2 -> 3) Community Park at 0,1 [S3.4]"
     std::string line(const LedgerLine& line) const;
-    // "This needs $12; you have $9. [S2.4]"
-    std::string refusal(const RuleError& error) const;
 
     // Round, turn and whose turn it is.
     std::string turn(const suburbia::Table& table) const;
@@ -52,8 +50,6 @@ class SuburbiaText {
     std::string change(suburbia::Stat stat, int amount) const;
     std::string cause(const LedgerLine& line) const;
     std::string each(const suburbia::Effect& effect) const;
-    std::string list(const std::vector<std::string>& items) const;
-    std::string alternatives(std::vector<std::string> items) const;
 
     const Language& language_;
     suburbia::Rules rules_;

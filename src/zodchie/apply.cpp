@@ -1,6 +1,7 @@
 // What a decision or a chance outcome does, and how the turn goes on by itself until somebody must
 // decide or draw again (Z9.1).
 #include <cassert>
+#include <optional>
 
 #include "zodchie/ledger_words.hpp"
 #include "zodchie/questions.hpp"
@@ -133,8 +134,8 @@ class Turn {
         case MoveKind::exchange:
             exchange(seat);
             break;
-        default: // done: a pass, which draws nothing
-            next_turn();
+        default: // done
+            pass();
         }
     }
 
@@ -233,11 +234,10 @@ class Turn {
             break;
         case Op::restore: {
             next_effect(frame);
+            const Watch watch(*this);
             const CardIndex card = city_.unbury(move.a);
-            const CardFacts& facts = rules_.facts(table_, card);
-            city_.put(card, move.a, facts.initial, facts.printed_protection);
-            note(Stat::restored, colour_of(card), 1, 0, rules_.value(table_, move.a), card,
-                 rule("Z6.3"), self);
+            put(card, move.a);
+            note_value(Stat::restored, card, rule("Z6.3"), self);
             break;
         }
         case Op::move:
@@ -374,16 +374,25 @@ class Turn {
     }
 
     void ask_list() {
-        const int plays = count_plays(rules_, state_, table_.seat);
+        int plays = 0;
+        Answers last;
+        play_answers(rules_, state_, table_.seat, [&](const Answers& group) {
+            plays += group.count();
+            last = group;
+        });
         if (plays > 1 || rules_.can_exchange(table_, table_.seat)) {
             table_.waits = kForDecision;
         } else if (plays == 1) { // Z9.2
-            Move only;
-            each_play(rules_, state_, table_.seat, [&](const Move& move) { only = move; });
-            act(only);
+            act(last.nth(0));
         } else {
-            next_turn(); // Z3.3: a pass
+            pass();
         }
+    }
+
+    // Z3.3: draws nothing.
+    void pass() {
+        note(Stat::passed, table_.seat, 0, 0, 0, kNobody, rule("Z3.3"), kNobody);
+        next_turn();
     }
 
     void finish_turn() {
@@ -396,6 +405,8 @@ class Turn {
         }
     }
 
+    // Z8.3: comes to an end, because every turn but a pass uses up a card, and when all pass it is
+    // over.
     void next_turn() {
         table_.extra_turns = 0;
         table_.seat = static_cast<std::uint8_t>(rules_.seat_after(table_.seat));
@@ -426,17 +437,17 @@ class Turn {
 
     // Z9.2: a choice with a single possibility is taken without a step.
     void ask_obligatory() {
-        Move only;
+        Answers last;
         int answers = 0;
-        each_answer(rules_, state_, [&](const Move& move) {
-            only = move;
-            ++answers;
+        all_answers(rules_, state_, [&](const Answers& group) {
+            last = group;
+            answers += group.count();
         });
         assert(answers > 0);
         if (answers > 1)
             table_.waits = kForDecision;
         else
-            answer_task(only);
+            answer_task(last.nth(0));
     }
 
     void place_card(Frame& frame) {
@@ -447,9 +458,12 @@ class Turn {
         leave_hand(card);
         if (facts.outside) { // Z6.7 Cemetery
             open.outside |= set_of(card);
+            note(Stat::played, seat, 0, 0, 0, card, rule("Z6.7"), card);
         } else {
             clear_reservation(frame.place, card);
-            city_.put(card, frame.place, facts.initial, facts.printed_protection);
+            const Watch watch(*this);
+            put(card, frame.place);
+            note_value(Stat::played, card, rule("Z3.1"), card);
         }
         if (facts.hand_limit > open.hand_limit) { // Z6.6
             note(Stat::hand_limit, seat, facts.hand_limit - open.hand_limit, open.hand_limit,
@@ -530,7 +544,13 @@ class Turn {
             next_effect(frame);
             return;
         }
-        const int answers = count_effect_answers(rules_, state_, frame);
+        int answers = 0;
+        Answers last;
+        effect_answers(rules_, state_, frame, [&](const Answers& group) {
+            if (group.count() > 0)
+                last = group;
+            answers += group.count();
+        });
         if (answers == 0) {
             if (effect.op == Op::opponents_lay_destroyed)
                 ++frame.count;
@@ -539,9 +559,7 @@ class Turn {
         } else if (answers > 1 || may_decline(rules_, table_, frame)) {
             table_.waits = kForDecision;
         } else {
-            Move only;
-            each_effect_answer(rules_, state_, frame, [&](const Move& move) { only = move; });
-            answer_effect(frame, only);
+            answer_effect(frame, last.nth(0));
         }
     }
 
@@ -553,6 +571,67 @@ class Turn {
               CardIndex cause) {
         if constexpr (Sink::listening)
             sink_.line(card_line(table_, stat, seat, amount, from, to, subject, rule_id, cause));
+    }
+
+    // A line about a card that comes to life or dies, with its value.
+    void note_value(Stat stat, CardIndex card, RuleId rule_id, CardIndex cause) {
+        if constexpr (Sink::listening) {
+            const int value = rules_.value(table_, city_.where_is(card));
+            const bool dies = stat == Stat::destroyed;
+            note(stat, colour_of(card), dies ? -value : value, dies ? value : 0, dies ? 0 : value,
+                 card, rule_id, cause);
+        }
+    }
+
+    // While it lives the city changes. When it ends, every card whose value is another one now has
+    // a line: the explained card by its cause, cards that count by their neighbour or quarter by
+    // Z1.4. Costs nothing where nobody listens.
+    class Watch {
+      public:
+        explicit Watch(Turn& turn) : turn_(turn) {
+            if constexpr (Sink::listening)
+                each_value([&](CardIndex card, int value) { before_[card] = value; });
+        }
+        Watch(const Watch&) = delete;
+        Watch& operator=(const Watch&) = delete;
+        ~Watch() {
+            if constexpr (Sink::listening)
+                each_value([&](CardIndex card, int now) {
+                    const std::optional<int> before = before_[card];
+                    if (!before || *before == now)
+                        return;
+                    const bool explained = card == explained_;
+                    turn_.note(Stat::value, colour_of(card), now - *before, *before, now, card,
+                               explained ? rule_id_ : rule("Z1.4"), explained ? cause_ : kNobody);
+                });
+        }
+        void explain(CardIndex card, RuleId rule_id, CardIndex cause) {
+            explained_ = card;
+            rule_id_ = rule_id;
+            cause_ = cause;
+        }
+
+      private:
+        template <class F>
+        void each_value(F&& use) const {
+            for_each_bit(turn_.city_.live_set, [&](int place) {
+                use(turn_.city_.live_at(place), turn_.rules_.value(turn_.table_, place));
+            });
+        }
+
+        struct Nothing {};
+        Turn& turn_;
+        std::conditional_t<Sink::listening, std::array<std::optional<int>, kMaxCards>, Nothing>
+            before_{};
+        CardIndex explained_ = kNobody;
+        CardIndex cause_ = kNobody;
+        RuleId rule_id_;
+    };
+
+    // A card comes to a place with its initial value up.
+    void put(CardIndex card, int place) {
+        const CardFacts& facts = rules_.facts(table_, card);
+        city_.put(card, place, facts.initial, facts.printed_protection);
     }
 
     // A card of the hand is seen by all and gone from it.
@@ -588,13 +667,9 @@ class Turn {
     }
 
     void turn_to(int place, int side, RuleId rule_id, CardIndex cause) {
-        const CardIndex card = city_.live_at(place);
-        const int before = Sink::listening ? rules_.value(table_, place) : 0;
+        Watch watch(*this);
+        watch.explain(city_.live_at(place), rule_id, cause);
         city_.side[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(side);
-        if constexpr (Sink::listening) {
-            const int after = rules_.value(table_, place);
-            note(Stat::value, colour_of(card), after - before, before, after, card, rule_id, cause);
-        }
     }
 
     void destroy(int place, RuleId rule_id, CardIndex cause) {
@@ -608,11 +683,9 @@ class Turn {
             push(frame);
             return;
         }
-        if constexpr (Sink::listening) {
-            const int value = rules_.value(table_, place);
-            note(Stat::destroyed, colour_of(card), -value, value, 0, card, rule_id, cause);
-        }
+        note_value(Stat::destroyed, card, rule_id, cause);
         return_token(place, cause);
+        const Watch watch(*this);
         city_.lift(place);
         lie_destroyed(card, place, cause);
     }
@@ -631,7 +704,7 @@ class Turn {
     void lay(CardIndex card, int place, CardIndex cause) {
         leave_hand(card);
         clear_reservation(place, card);
-        note(Stat::destroyed, colour_of(card), 0, 0, 0, card, rule("Z6.7"), cause);
+        note(Stat::laid, colour_of(card), 0, 0, place_number(place), card, rule("Z6.7"), cause);
         lie_destroyed(card, place, cause);
     }
 
@@ -640,6 +713,7 @@ class Turn {
         const CardIndex card = city_.live_at(place);
         const Seat seat = colour_of(card);
         note(Stat::retaken, seat, 1, 0, 1, card, rule("Z6.7"), cause);
+        const Watch watch(*this);
         city_.lift(place);
         state_.secret(seat).hand |= set_of(card);
         OpenSeat& open = table_.open(seat);
@@ -649,11 +723,13 @@ class Turn {
         return card;
     }
 
+    // Z5.4: neither compared nor applied, here and where cards are swapped or restored.
     void relocate(int from, int to, RuleId rule_id, CardIndex cause) {
         const auto origin = static_cast<std::size_t>(from);
         const auto destination = static_cast<std::size_t>(to);
         const int side = city_.side[origin];
         const std::uint8_t token = city_.token[origin];
+        const Watch watch(*this);
         const CardIndex card = city_.lift(from);
         city_.token[origin] = kNoToken;
         clear_reservation(to, card);
@@ -687,6 +763,7 @@ class Turn {
                 city_.guarded_set[lifted.token] |= bit(place);
             }
         };
+        const Watch watch(*this);
         const Lifted first = lift(a);
         const Lifted second = lift(b);
         put(first, b);

@@ -7,21 +7,29 @@
 namespace townwright::zodchie {
 
 enum class Stat : std::uint8_t {
-    value,     // a card turned: from, to are its values
+    played,    // a card was played: from 0 to its value; also where it was the only choice
+    value,     // a card turned, or follows what it counts by: from, to are its values
     destroyed, // a card was turned face down: from its value to 0
+    laid,      // a card came to its place face down
     restored,  // a card was turned face up: from 0 to its value
-    moved,     // a card lies elsewhere now: from, to are places (street * 10 + quarter)
+    moved,     // a card lies elsewhere now: from, to are places (place_number)
     removed,   // a card left the game
     retaken,   // a card went back to the hand
     collected, // a card went to a Cemetery
     tokens,    // free tokens of the seat
     hand_limit,
     extra_turns,
+    passed, // the seat could play nothing
     points, // at the end
+};
+inline constexpr std::array<std::string_view, 14> kStatWords = {
+    "played",  "value",     "destroyed", "laid",       "restored",    "moved",  "removed",
+    "retaken", "collected", "tokens",    "hand-limit", "extra-turns", "passed", "points",
 };
 
 enum class CauseKind : std::uint8_t { card, rule_only };
 
+// Places in lines of the ledger: street * 10 + quarter; 0 is beside the city.
 constexpr std::int16_t place_number(int place) {
     return static_cast<std::int16_t>(place == kNowhere ? 0
                                                        : street_of(place) * 10 + quarter_of(place));

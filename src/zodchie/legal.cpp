@@ -26,7 +26,7 @@ RuleError refuse_place(const Rules& rules, const Table& table, Seat seat, const 
     if (rules.three_in_row_forbidden() && (city.third_in_row(seat) & bit(place)) != 0)
         return refuse(rule("Z4.2"), "three-in-a-row");
     if ((card.quarters >> (quarter_of(place) - 1) & 1U) == 0)
-        return refuse(rule("Z6.7"), "wrong-quarter", 0, quarter_of(place));
+        return refuse(rule("Z9.11"), "wrong-quarter", 0, quarter_of(place));
     return refuse(rule("Z4.1"), "not-here");
 }
 
@@ -77,14 +77,19 @@ RuleId rule_of(Phase phase) {
 } // namespace
 
 int Zodchie::count_legal(const State& state) const {
-    return state.table.waits == kForDecision ? count_answers(rules_, state) : 0;
+    int count = 0;
+    if (state.table.waits == kForDecision)
+        all_answers(rules_, state, [&](const Answers& answers) { count += answers.count(); });
+    return count;
 }
 
 Move Zodchie::nth_legal(const State& state, int n) const {
     Move found;
-    each_answer(rules_, state, [&](const Move& move) {
-        if (n-- == 0)
-            found = move;
+    all_answers(rules_, state, [&](const Answers& answers) {
+        const int count = answers.count();
+        if (n >= 0 && n < count)
+            found = answers.nth(n);
+        n -= count;
     });
     return found;
 }
@@ -92,7 +97,9 @@ Move Zodchie::nth_legal(const State& state, int n) const {
 void Zodchie::legal(const State& state, Moves& moves) const {
     moves.clear();
     if (state.table.waits == kForDecision)
-        each_answer(rules_, state, [&](const Move& move) { moves.push_back(move); });
+        all_answers(rules_, state, [&](const Answers& answers) {
+            answers.each([&](const Move& move) { moves.push_back(move); });
+        });
 }
 
 std::optional<RuleError> Zodchie::refusal(const State& state, const Move& move) const {
@@ -104,9 +111,11 @@ std::optional<RuleError> Zodchie::refusal(const State& state, const Move& move) 
         return refuse(rule("Z9.1"), "draw-awaited");
     bool found = false;
     bool kind_fits = false;
-    each_answer(rules_, state, [&](const Move& answer) {
-        found |= answer == move;
-        kind_fits |= answer.kind == move.kind;
+    all_answers(rules_, state, [&](const Answers& answers) {
+        answers.each([&](const Move& answer) {
+            found |= answer == move;
+            kind_fits |= answer.kind == move.kind;
+        });
     });
     if (found)
         return std::nullopt;

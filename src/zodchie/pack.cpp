@@ -11,12 +11,20 @@ using Problem = std::optional<std::string>;
 
 std::string quoted(const std::string& text) { return '"' + text + '"'; }
 
+// Ids are words of the short notation: "play park 0,3".
+constexpr std::size_t kLongestId = 60;
+bool fits_id(char c) {
+    return static_cast<unsigned char>(c) > ' ' && c != '\x7f' && c != ',' && c != ';' && c != '"';
+}
+
 Problem check_card(const Card& card) {
     const auto wrong = [&](const std::string& why) {
         return "card " + quoted(card.id) + ": " + why;
     };
     if (card.id.empty())
         return std::string("a card has no \"id\"");
+    if (card.id.size() > kLongestId || !std::all_of(card.id.begin(), card.id.end(), fits_id))
+        return wrong("\"id\" must be one short word without spaces, commas, semicolons or quotes");
     if (card.sides.empty() || card.sides.size() > kMaxSides)
         return wrong("\"sides\" must list 1 to 4 values");
     for (std::size_t i = 0; i < card.sides.size(); ++i) {

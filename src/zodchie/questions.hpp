@@ -7,9 +7,47 @@
 
 namespace townwright::zodchie {
 
-inline Move at_place(MoveKind kind, int place) {
-    return {kind, 0, static_cast<std::uint8_t>(place), 0};
-}
+// Some answers that differ in a place only: counted, chosen from and listed without a loop over all
+// answers of all groups.
+struct Answers {
+    enum class Open : std::uint8_t {
+        nothing, // one answer, `move`
+        a,       // one for each place, as Move::a
+        b,       // one for each place, as Move::b
+        turns,   // two for each place: a card turned up, and down
+    };
+    Move move;
+    Open open = Open::nothing;
+    PlaceSet places = 0;
+
+    int count() const {
+        return open == Open::nothing ? 1 : std::popcount(places) * (open == Open::turns ? 2 : 1);
+    }
+    Move nth(int n) const {
+        return open == Open::nothing ? move
+               : open == Open::turns ? at(nth_set_bit(places, n / 2), n % 2 == 0)
+                                     : at(nth_set_bit(places, n));
+    }
+    template <class F>
+    void each(F&& answer) const {
+        if (open == Open::nothing)
+            answer(move);
+        for_each_bit(places, [&](int place) {
+            answer(at(place));
+            if (open == Open::turns)
+                answer(at(place, false));
+        });
+    }
+
+  private:
+    Move at(int place, bool up = true) const {
+        Move answer = move;
+        (open == Open::b ? answer.b : answer.a) = static_cast<std::uint8_t>(place);
+        if (open == Open::turns)
+            answer.b = up ? 1 : 0;
+        return answer;
+    }
+};
 
 // The effect that the top task is at.
 inline const Effect& current_effect(const Rules& rules, const Frame& frame) {
@@ -20,7 +58,7 @@ inline const Effect& current_effect(const Rules& rules, const Frame& frame) {
 inline PlaceSet chosen_from(const Rules& rules, const Table& table, const Frame& frame,
                             const Effect& effect) {
     const City& city = table.city;
-    const int self = city.where_is(frame.card);
+    const int self = city.where_is(frame.card); // Z9.14: where it lies at that moment
     const auto owner = static_cast<std::size_t>(colour_of(frame.card));
     PlaceSet cards = city.live_set;
     if (effect.whose == Whose::own)
@@ -152,113 +190,63 @@ inline Seat asked_seat(const Rules& rules, const Table& table) {
     return colour_of(frame.card);
 }
 
-// Calls answer(move) for each real answer of the effect, `done` aside.
+// Calls group(answers) for the real answers of the effect, `done` aside.
 template <class F>
-void each_effect_answer(const Rules& rules, const State& state, const Frame& frame, F&& answer) {
+void effect_answers(const Rules& rules, const State& state, const Frame& frame, F&& group) {
+    using Open = Answers::Open;
     const Table& table = state.table;
     const Effect& effect = current_effect(rules, frame);
     const Seat owner = colour_of(frame.card);
-    const auto places = [&](MoveKind kind, PlaceSet set) {
-        for_each_bit(set, [&](int place) { answer(at_place(kind, place)); });
+    const auto at = [&](MoveKind kind, PlaceSet places) {
+        group(Answers{{kind, 0, 0, 0}, Open::a, places});
+    };
+    const auto from = [&](MoveKind kind, int place, PlaceSet places) {
+        group(Answers{{kind, 0, static_cast<std::uint8_t>(place), 0}, Open::b, places});
     };
     switch (effect.op) {
     case Op::destroy:
-        places(MoveKind::destroy, targets(rules, table, frame, effect));
+        at(MoveKind::destroy, targets(rules, table, frame, effect));
         break;
     case Op::restore:
-        places(MoveKind::restore, restorable(table, frame, effect));
+        at(MoveKind::restore, restorable(table, frame, effect));
         break;
     case Op::protect:
-        places(MoveKind::protect, targets(rules, table, frame, effect));
+        at(MoveKind::protect, targets(rules, table, frame, effect));
         break;
     case Op::copy:
-        places(MoveKind::copy, targets(rules, table, frame, effect));
+        at(MoveKind::copy, targets(rules, table, frame, effect));
         break;
     case Op::reserve:
         if (table.open(owner).tokens > 0)
-            places(MoveKind::reserve, table.city.reservable_places(rules.places));
+            at(MoveKind::reserve, table.city.reservable_places(rules.places));
         break;
     case Op::retake_and_play:
-        places(MoveKind::retake, retakable(rules, state, frame, effect));
+        at(MoveKind::retake, retakable(rules, state, frame, effect));
         break;
     case Op::rotate:
-        for_each_bit(targets(rules, table, frame, effect), [&](int place) {
-            answer({MoveKind::rotate, 0, static_cast<std::uint8_t>(place), 1});
-            answer({MoveKind::rotate, 0, static_cast<std::uint8_t>(place), 0});
-        });
+        group(Answers{
+            {MoveKind::rotate, 0, 0, 0}, Open::turns, targets(rules, table, frame, effect)});
         break;
-    case Op::swap: {
+    case Op::swap: { // the first in reading order is `a`
         const PlaceSet cards = targets(rules, table, frame, effect);
-        for_each_bit(cards, [&](int a) {
-            for_each_bit(cards & ~(bit(a) | (bit(a) - 1)), [&](int b) {
-                answer({MoveKind::swap, 0, static_cast<std::uint8_t>(a),
-                        static_cast<std::uint8_t>(b)});
-            });
-        });
+        for_each_bit(cards,
+                     [&](int a) { from(MoveKind::swap, a, cards & ~(bit(a) | (bit(a) - 1))); });
         break;
     }
     case Op::move:
-        for_each_bit(targets(rules, table, frame, effect), [&](int from) {
-            for_each_bit(move_places(rules, table, owner, from), [&](int to) {
-                answer({MoveKind::move, 0, static_cast<std::uint8_t>(from),
-                        static_cast<std::uint8_t>(to)});
-            });
-        });
+        for_each_bit(targets(rules, table, frame, effect),
+                     [&](int a) { from(MoveKind::move, a, move_places(rules, table, owner, a)); });
         break;
     case Op::opponents_lay_destroyed: {
         const Seat seat = laying_seat(rules, frame);
         const PlaceSet legal = table.city.legal_places(seat, rules.places);
         for_each_bit(state.secret(seat).hand, [&](int slot) {
-            const CardKind kind = table.kind(card_of(seat, slot));
-            for_each_bit(legal, [&](int place) {
-                answer({MoveKind::lay, kind, static_cast<std::uint8_t>(place), 0});
-            });
+            group(Answers{{MoveKind::lay, table.kind(card_of(seat, slot)), 0, 0}, Open::a, legal});
         });
         break;
     }
     default: // extra_turn asks nothing here
         break;
-    }
-}
-
-// How many each_effect_answer() would name, without naming them.
-inline int count_effect_answers(const Rules& rules, const State& state, const Frame& frame) {
-    const Table& table = state.table;
-    const Effect& effect = current_effect(rules, frame);
-    const Seat owner = colour_of(frame.card);
-    switch (effect.op) {
-    case Op::destroy:
-    case Op::protect:
-    case Op::copy:
-        return std::popcount(targets(rules, table, frame, effect));
-    case Op::restore:
-        return std::popcount(restorable(table, frame, effect));
-    case Op::reserve:
-        return table.open(owner).tokens > 0
-                   ? std::popcount(table.city.reservable_places(rules.places))
-                   : 0;
-    case Op::retake_and_play:
-        return std::popcount(retakable(rules, state, frame, effect));
-    case Op::rotate:
-        return 2 * std::popcount(targets(rules, table, frame, effect));
-    case Op::swap: {
-        const int cards = std::popcount(targets(rules, table, frame, effect));
-        return cards * (cards - 1) / 2;
-    }
-    case Op::move: {
-        int moves = 0;
-        for_each_bit(targets(rules, table, frame, effect), [&](int from) {
-            moves += std::popcount(move_places(rules, table, owner, from));
-        });
-        return moves;
-    }
-    case Op::opponents_lay_destroyed: {
-        const Seat seat = laying_seat(rules, frame);
-        return std::popcount(state.secret(seat).hand) *
-               std::popcount(table.city.legal_places(seat, rules.places));
-    }
-    default:
-        return 0;
     }
 }
 
@@ -275,126 +263,105 @@ inline bool may_decline(const Rules& rules, const Table& table, const Frame& fra
     return cards != 0 && (cards & ~table.city.guarded_set[owner]) == 0;
 }
 
-// Z9.1: plays and removals of a turn.
+// Calls group(answers) for the plays and removals of a turn (Z9.1).
 template <class F>
-void each_play(const Rules& rules, const State& state, Seat seat, F&& answer) {
-    const Table& table = state.table;
-    const CardSet hand = state.secret(seat).hand;
-    CardSet removable = 0;
-    for_each_bit(hand, [&](int slot) {
-        const CardIndex card = card_of(seat, slot);
-        const CardKind kind = table.kind(card);
-        const CardFacts& facts = rules.facts(kind);
-        PlaceSet places = 0;
-        if (rules.can_pay(table, seat, facts, std::popcount(hand))) {
-            if (facts.outside) {
-                answer({MoveKind::play, kind, kNowhere, 0});
-                return;
-            }
-            places = rules.play_places(table, seat, facts);
-        }
-        for_each_bit(places, [&](int place) {
-            answer({MoveKind::play, kind, static_cast<std::uint8_t>(place), 0});
-        });
-        if (places == 0 && facts.removable)
-            removable |= static_cast<CardSet>(1U << slot);
-    });
-    for_each_bit(removable, [&](int slot) {
-        answer({MoveKind::remove, table.kind(card_of(seat, slot)), 0, 0});
-    });
-}
-
-// How many each_play() would name.
-inline int count_plays(const Rules& rules, const State& state, Seat seat) {
+void play_answers(const Rules& rules, const State& state, Seat seat, F&& group) {
     const Table& table = state.table;
     const CardSet hand = state.secret(seat).hand;
     const int hand_size = std::popcount(hand);
-    int plays = 0;
+    const PlaceSet open = rules.open_places(table, seat);
+    CardSet removable = 0;
     for_each_bit(hand, [&](int slot) {
-        const CardFacts& facts = rules.facts(table, card_of(seat, slot));
-        int places = 0;
-        if (rules.can_pay(table, seat, facts, hand_size))
-            places = facts.outside ? 1 : std::popcount(rules.play_places(table, seat, facts));
-        plays += places == 0 && facts.removable ? 1 : places;
+        const CardKind kind = table.kind(card_of(seat, slot));
+        const CardFacts& facts = rules.facts(kind);
+        PlaceSet places = 0;
+        if (rules.can_pay(table, seat, facts, hand_size)) {
+            if (facts.outside) {
+                group(Answers{{MoveKind::play, kind, kNowhere, 0}});
+                return;
+            }
+            places = open & Rules::quarters_of(facts);
+        }
+        if (places != 0)
+            group(Answers{{MoveKind::play, kind, 0, 0}, Answers::Open::a, places});
+        else if (facts.removable)
+            removable |= static_cast<CardSet>(1U << slot);
     });
-    return plays;
+    for_each_bit(removable, [&](int slot) {
+        group(Answers{{MoveKind::remove, table.kind(card_of(seat, slot)), 0, 0}});
+    });
 }
 
-// Calls answer(move) for every legal answer to the question that the table waits for, in the
+// Calls group(answers) for all legal answers to the question that the table waits for, in the
 // pinned order.
 template <class F>
-void each_answer(const Rules& rules, const State& state, F&& answer) {
+void all_answers(const Rules& rules, const State& state, F&& group) {
     const Table& table = state.table;
     const Seat seat = table.seat;
-    const auto cards_in_hand = [&](Seat owner, CardSet hand, MoveKind kind) {
-        for_each_bit(hand, [&](int slot) {
-            answer({kind, table.kind(card_of(owner, slot)), 0, 0});
-        });
+    const auto one = [&](const Move& move) { group(Answers{move}); };
+    const auto cards_in = [&](Seat owner, CardSet cards, MoveKind kind, std::uint8_t a) {
+        for_each_bit(cards, [&](int slot) { one({kind, table.kind(card_of(owner, slot)), a, 0}); });
     };
     switch (table.phase) {
     case Phase::choose_deck:
         for (unsigned choice = 0; choice < 1U << kAdditionalSize; ++choice)
             if (rules.may_choose(seat, choice))
-                answer({MoveKind::deck, static_cast<std::uint8_t>(choice),
-                        static_cast<std::uint8_t>(seat), 0});
+                one({MoveKind::deck, static_cast<std::uint8_t>(choice),
+                     static_cast<std::uint8_t>(seat), 0});
         break;
     case Phase::search:
-        cards_in_hand(seat, state.secret(seat).hand, MoveKind::search);
-        answer({MoveKind::done, 0, 0, 0});
+        cards_in(seat, state.secret(seat).hand, MoveKind::search, 0);
+        one({MoveKind::done, 0, 0, 0});
         break;
     case Phase::list: {
         bool any = false;
-        each_play(rules, state, seat, [&](const Move& move) {
+        play_answers(rules, state, seat, [&](const Answers& answers) {
             any = true;
-            answer(move);
+            group(answers);
         });
         if (rules.can_exchange(table, seat))
-            answer({MoveKind::exchange, 0, 0, 0});
+            one({MoveKind::exchange, 0, 0, 0});
         if (!any)
-            answer({MoveKind::done, 0, 0, 0});
+            one({MoveKind::done, 0, 0, 0});
         break;
     }
     case Phase::again:
-        answer({MoveKind::again, 0, 0, 0});
-        answer({MoveKind::done, 0, 0, 0});
+        one({MoveKind::again, 0, 0, 0});
+        one({MoveKind::done, 0, 0, 0});
         break;
     case Phase::resolve: {
         const Frame& frame = table.top();
         const Seat owner = colour_of(frame.card);
         const CardSet hand = state.secret(owner).hand;
         const auto self = static_cast<CardSet>(1U << slot_of(frame.card));
+        const auto others = static_cast<CardSet>(hand & ~self);
         switch (frame.task) {
         case Task::pay: {
             const CardFacts& facts = rules.facts(table, frame.card);
             if (facts.price_from_hand)
-                cards_in_hand(owner, static_cast<CardSet>(hand & ~self), MoveKind::pay);
+                cards_in(owner, others, MoveKind::pay, 0);
             if (facts.price_from_zone)
-                for_each_bit(table.open(owner).zone, [&](int slot) {
-                    answer({MoveKind::pay, table.kind(card_of(owner, slot)), 1, 0});
-                });
+                cards_in(owner, table.open(owner).zone, MoveKind::pay, 1);
             break;
         }
         case Task::compare:
-            answer({MoveKind::accept, 0, 0, 0});
-            answer({MoveKind::decline, 0, 0, 0});
+            one({MoveKind::accept, 0, 0, 0});
+            one({MoveKind::decline, 0, 0, 0});
             break;
         case Task::escape:
-            for_each_bit(move_places(rules, table, owner, frame.place),
-                         [&](int place) { answer(at_place(MoveKind::escape, place)); });
+            group(Answers{{MoveKind::escape, 0, 0, 0},
+                          Answers::Open::a,
+                          move_places(rules, table, owner, frame.place)});
             break;
-        case Task::replay: {
-            const auto others = static_cast<CardSet>(hand & ~self);
-            for_each_bit(
-                playable_at(rules, state, owner, others, std::popcount(hand), frame.place, 0),
-                [&](int slot) {
-                    answer({MoveKind::play, table.kind(card_of(owner, slot)), frame.place, 0});
-                });
+        case Task::replay:
+            cards_in(owner,
+                     playable_at(rules, state, owner, others, std::popcount(hand), frame.place, 0),
+                     MoveKind::play, frame.place);
             break;
-        }
         case Task::effects:
-            each_effect_answer(rules, state, frame, answer);
+            effect_answers(rules, state, frame, group);
             if (may_decline(rules, table, frame))
-                answer({MoveKind::done, 0, 0, 0});
+                one({MoveKind::done, 0, 0, 0});
             break;
         case Task::place:
             break;
@@ -404,22 +371,6 @@ void each_answer(const Rules& rules, const State& state, F&& answer) {
     default:
         break;
     }
-}
-
-// How many each_answer() would name: the questions that are asked most are counted without naming
-// the answers.
-inline int count_answers(const Rules& rules, const State& state) {
-    const Table& table = state.table;
-    if (table.phase == Phase::list) {
-        const int plays = count_plays(rules, state, table.seat);
-        return (plays == 0 ? 1 : plays) + (rules.can_exchange(table, table.seat) ? 1 : 0);
-    }
-    if (table.phase == Phase::resolve && table.top().task == Task::effects)
-        return count_effect_answers(rules, state, table.top()) +
-               (may_decline(rules, table, table.top()) ? 1 : 0);
-    int answers = 0;
-    each_answer(rules, state, [&](const Move&) { ++answers; });
-    return answers;
 }
 
 } // namespace townwright::zodchie

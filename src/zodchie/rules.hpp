@@ -24,7 +24,7 @@ struct Rules {
     }
     bool three_in_row_forbidden() const { return seats >= 3; } // Z4.2
 
-    // Z1.4: the current value of a live card.
+    // Z1.4: the current value of a live card; no effect, so protection does not matter (Z7.3).
     int value(const Table& table, int place) const {
         int total = 0;
         for (;;) {
@@ -40,15 +40,18 @@ struct Rules {
         }
     }
 
-    // Where the seat may play its card by all the rules, quarter conditions included (Z4). With
-    // `lifted`: only at that place, as if its card were back in the hand (Z9.13).
+    // Where the seat may play a card, whichever it is (Z4). With `lifted`: as if the card there
+    // were back in the hand (Z9.13).
+    PlaceSet open_places(const Table& table, Seat seat, PlaceSet lifted = 0) const {
+        const PlaceSet legal = table.city.legal_places(seat, places, lifted);
+        return three_in_row_forbidden() ? legal & ~table.city.third_in_row(seat, lifted) : legal;
+    }
+    // The same for this card, quarter conditions included.
     PlaceSet play_places(const Table& table, Seat seat, const CardFacts& card,
                          PlaceSet lifted = 0) const {
-        PlaceSet legal = table.city.legal_places(seat, places, lifted);
-        if (three_in_row_forbidden())
-            legal &= ~table.city.third_in_row(seat, lifted);
-        return legal & (card.quarters * kFirstQuarter);
+        return open_places(table, seat, lifted) & quarters_of(card);
     }
+    static PlaceSet quarters_of(const CardFacts& card) { return card.quarters * kFirstQuarter; }
 
     // Z6.8: whether the price can be paid; `hand` are the cards in hand, the priced one included.
     bool can_pay(const Table& table, Seat seat, const CardFacts& card, int hand) const {
@@ -97,7 +100,8 @@ struct Rules {
     Seat seat_after(Seat seat) const { return seat + 1 == seats ? 0 : seat + 1; }
 };
 
-// Z5.2: what a comparison does to the left card.
+// Z5.2: what a comparison does to the left card. Z5.3 follows: twice a value of 0 or less is never
+// more than a higher one.
 enum class Comparison : std::uint8_t { nothing, down, up, destroyed };
 Comparison compare(const Rules& rules, const Table& table, int place);
 

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "game/rule.hpp"
+
 namespace townwright::zodchie {
 
 // The groups of Z6.1, the lasting ones told apart by what they wait for.
@@ -46,29 +48,30 @@ enum class Op : std::uint8_t {
 };
 struct OpWord {
     std::string_view word;
-    When when; // the only group in which the word has a meaning
+    When when;   // the only group in which the word has a meaning
+    RuleId rule; // says what it does
 };
 inline constexpr std::array<OpWord, 20> kOpWords = {{
-    {"destroy", When::immediate},
-    {"restore", When::immediate},
-    {"move", When::immediate},
-    {"swap", When::immediate},
-    {"rotate", When::immediate},
-    {"protect", When::immediate},
-    {"reserve", When::immediate},
-    {"copy", When::immediate},
-    {"retake-and-play", When::immediate},
-    {"opponents-lay-destroyed", When::immediate},
-    {"extra-turn", When::immediate},
-    {"only-in-quarters", When::preliminary},
-    {"price", When::preliminary},
-    {"play-outside-city", When::preliminary},
-    {"remove-if-unplayable", When::preliminary},
-    {"search", When::before_first_turn},
-    {"hand-limit", When::lasting},
-    {"collect-own-destroyed", When::lasting},
-    {"move-instead", When::would_be_destroyed},
-    {"points", When::end},
+    {"destroy", When::immediate, rule("Z6.3")},
+    {"restore", When::immediate, rule("Z6.3")},
+    {"move", When::immediate, rule("Z6.4")},
+    {"swap", When::immediate, rule("Z6.3")},
+    {"rotate", When::immediate, rule("Z6.3")},
+    {"protect", When::immediate, rule("Z7.1")},
+    {"reserve", When::immediate, rule("Z7.5")},
+    {"copy", When::immediate, rule("Z6.5")},
+    {"retake-and-play", When::immediate, rule("Z9.13")},
+    {"opponents-lay-destroyed", When::immediate, rule("Z9.12")},
+    {"extra-turn", When::immediate, rule("Z9.6")},
+    {"only-in-quarters", When::preliminary, rule("Z9.11")},
+    {"price", When::preliminary, rule("Z6.8")},
+    {"play-outside-city", When::preliminary, rule("Z6.7")},
+    {"remove-if-unplayable", When::preliminary, rule("Z6.8")},
+    {"search", When::before_first_turn, rule("Z2.3")},
+    {"hand-limit", When::lasting, rule("Z6.6")},
+    {"collect-own-destroyed", When::lasting, rule("Z9.8")},
+    {"move-instead", When::would_be_destroyed, rule("Z9.12")},
+    {"points", When::end, rule("Z8.2")},
 }};
 
 // Which places an effect may choose from.

@@ -1,4 +1,5 @@
 // perft, signature, bench: the commands that print numbers.
+#include <map>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -24,6 +25,14 @@ std::vector<std::uint64_t> sequences(const std::string& arguments) {
 
 TEST(Perft, PinnedNumbers) { EXPECT_THAT(sequences("--depth 4"), ElementsAre(2, 4, 432, 5712)); }
 
+TEST(Perft, PinnedNumbersOfZodchie) {
+    // Three cards for the only place, or an exchange.
+    EXPECT_THAT(sequences("--game zodchie --depth 4"), ElementsAre(4, 36, 261, 2205));
+    // Any of six replacements, for both, then twelve cards to draw.
+    EXPECT_THAT(sequences("--game zodchie --deck advanced --depth 3"),
+                ElementsAre(64, 64 * 64, 64 * 64 * 12));
+}
+
 TEST(Perft, ForPeople) {
     const Output said = run("perft --depth 3 --seed 1");
     EXPECT_EQ(said.status, 0);
@@ -45,26 +54,28 @@ TEST(Signature, IsTheRecordedOne) {
 TEST(Bench, ForMachines) {
     const Output said = run("bench --json --seconds 0.001 --runs 2");
     EXPECT_EQ(said.status, 0);
-    std::set<std::string> rows;
+    std::map<std::string, std::set<std::string>> rows;
     const json report = json::parse(said.out);
     for (const json& row : report["results"]) {
-        EXPECT_EQ(row["game"], "suburbia");
         EXPECT_GT(row["ns"], 0);
         EXPECT_NEAR(row["per_s"].get<double>() * row["ns"].get<double>() / 1e9, 1.0, 0.05);
         EXPECT_LE(row["fastest_ns"], row["ns"]);
         EXPECT_LE(row["ns"], row["slowest_ns"]);
-        rows.insert(row["work"].get<std::string>() + ' ' +
-                    std::to_string(row["players"].get<int>()));
+        rows[row["game"]].insert(row["work"].get<std::string>() + ' ' +
+                                 std::to_string(row["players"].get<int>()));
     }
-    EXPECT_THAT(rows, ElementsAre("copy 2", "copy 4", "greedy 2", "greedy 4", "preview-all 2",
-                                  "preview-all 4", "random-listed 2", "random-listed 4",
-                                  "random-sampled 2", "random-sampled 4"));
+    EXPECT_EQ(rows.size(), 2U);
+    for (const char* game : {"suburbia", "zodchie"})
+        EXPECT_THAT(rows[game],
+                    ElementsAre("copy 2", "copy 4", "greedy 2", "greedy 4", "preview-all 2",
+                                "preview-all 4", "random-listed 2", "random-listed 4",
+                                "random-sampled 2", "random-sampled 4"));
 }
 
 TEST(Bench, ForPeople) {
     const Output said = run("bench --seconds 0.001 --runs 1");
     EXPECT_EQ(said.status, 0);
-    EXPECT_EQ(lines(said.out).size(), 11U);
+    EXPECT_EQ(lines(said.out).size(), 21U);
 }
 
 } // namespace

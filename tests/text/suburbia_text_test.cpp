@@ -1,4 +1,5 @@
 // Suburbia in words, in all four languages. Games are played by real moves.
+#include "text/phrases.hpp"
 #include "text/suburbia_text.hpp"
 
 #include <map>
@@ -171,7 +172,7 @@ TEST(GoalText, NameCriterionAndBonus) {
 // --- Refusals ------------------------------------------------------------------------------------
 
 std::string refusal(std::string_view code, const RuleError& error) {
-    return SuburbiaText(language(code)).refusal(error);
+    return text::refusal(language(code), error);
 }
 
 TEST(RefusalText, ShowsTheNumbersAndTheRule) {
@@ -346,10 +347,10 @@ TEST_F(SuburbiaTextTest, AnImpossibleMoveIsStillDescribed) {
 TEST_F(SuburbiaTextTest, EveryRefusalOfARealMoveIsASentence) {
     const auto error = game_.refusal(state_, Move::build(0, Cell(1, 1)));
     ASSERT_TRUE(error);
-    EXPECT_EQ(text("en").refusal(*error), "This needs $25; you have $15. [S2.4]");
+    EXPECT_EQ(refusal("en", *error), "This needs $25; you have $15. [S2.4]");
     const auto taken = game_.refusal(state_, Move::build(6, Cell(0, 1)));
     ASSERT_TRUE(taken);
-    EXPECT_EQ(text("en").refusal(*taken), "This cell already holds a tile. [S3.1]");
+    EXPECT_EQ(refusal("en", *taken), "This cell already holds a tile. [S3.1]");
 }
 
 TEST_F(SuburbiaTextTest, Chance) {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "zodchie/scene.hpp"
+#include "scene.hpp"
 
 namespace townwright::zodchie::test {
 namespace {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "zodchie/scene.hpp"
+#include "scene.hpp"
 
 namespace townwright::zodchie::test {
 namespace {
@@ -239,10 +239,10 @@ TEST(ZodchieRules, Z5_2_equal_lower_higher) {
     higher.deal({"teatr villa kazarmy", "shkola khram rynok"});
     higher.play("play teatr 0,1").play("play shkola 0,2");
     EXPECT_EQ(higher.value(0, 1), 11);
-    ASSERT_EQ(higher.ledger().lines().size(), 1U);
-    EXPECT_EQ(higher.ledger().lines()[0].rule, rule("Z5.2"));
-    EXPECT_EQ(higher.ledger().lines()[0].from, 10);
-    EXPECT_EQ(higher.ledger().lines()[0].to, 11);
+    ASSERT_EQ(higher.ledger().lines().size(), 2U); // the card that is played, the one that turns
+    EXPECT_EQ(higher.ledger().lines()[1].rule, rule("Z5.2"));
+    EXPECT_EQ(higher.ledger().lines()[1].from, 10);
+    EXPECT_EQ(higher.ledger().lines()[1].to, 11);
     Scene half(basic(2)); // L = 3, P = 6: destroyed
     half.deal({"rynok villa kazarmy", "shkola khram teatr"});
     half.play("play rynok 0,1").play("play shkola 0,2");

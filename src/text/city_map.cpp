@@ -1,0 +1,92 @@
+#include "text/city_map.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "text/zodchie_text.hpp"
+
+namespace townwright::text {
+
+using namespace zodchie;
+
+namespace {
+
+// The characters of a UTF-8 text, ASCII letters in capitals.
+std::vector<std::string> characters(const std::string& text) {
+    std::vector<std::string> found;
+    for (const char c : text) {
+        const bool follows = (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+        if (follows && !found.empty())
+            found.back() += c;
+        else
+            found.emplace_back(1, static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c));
+    }
+    return found;
+}
+
+std::string place_label(const Zodchie& game, const Table& table,
+                        const std::vector<std::string>& codes, int place) {
+    const City& city = table.city;
+    const auto at = static_cast<std::size_t>(place);
+    const int under = city.pile_height(place);
+    const CardIndex card = city.live_at(place);
+    if (card != kNobody)
+        return fmt::format("{}{}/{}{}{}", codes[table.kind(card)], game.rules().value(table, place),
+                           colour_of(card) + 1, (city.guarded() & bit(place)) != 0 ? "*" : "",
+                           under > 0 ? fmt::format("+{}", under) : "");
+    if (under > 0)
+        return fmt::format("xx{}", under > 1 ? fmt::format("+{}", under - 1) : "");
+    if (city.token[at] != kNoToken)
+        return fmt::format("({})", city.token[at] + 1);
+    return ".";
+}
+
+} // namespace
+
+std::vector<std::string> card_codes(const Pack& pack) {
+    std::vector<std::string> codes;
+    const auto taken = [&](const std::string& code) {
+        return code.empty() || std::find(codes.begin(), codes.end(), code) != codes.end();
+    };
+    for (const Card& card : pack.cards) {
+        // The first letter with one of those that follow it, or with any other; there are fewer
+        // cards than letters and digits together can tell apart.
+        const std::vector<std::string> letters =
+            characters(card.id + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+        std::string code;
+        for (std::size_t first = 0; first < letters.size() && taken(code); ++first)
+            for (std::size_t second = first + 1; second < letters.size() && taken(code); ++second)
+                if (letters[second] != "-")
+                    code = letters[first] + letters[second];
+        codes.push_back(code);
+    }
+    return codes;
+}
+
+std::vector<std::string> draw_city(const Zodchie& game, const Table& table) {
+    const std::vector<std::string> codes = card_codes(game.pack());
+    std::vector<std::string> lines(static_cast<std::size_t>(game.seats()) + 1, "  ");
+    const auto add_column = [&](const std::vector<std::string>& column) {
+        std::size_t width = 0;
+        for (const std::string& cell : column)
+            width = std::max(width, characters(cell).size());
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            lines[i] += column[i] + std::string(width + 2 - characters(column[i]).size(), ' ');
+    };
+    std::vector<std::string> names = {" "};
+    for (int street = 0; street < game.seats(); ++street)
+        names.push_back(place_text(street, 1).substr(0, 1));
+    add_column(names);
+    for (int quarter = 1; quarter <= kQuarters; ++quarter) {
+        std::vector<std::string> column = {std::to_string(quarter)};
+        for (int street = 0; street < game.seats(); ++street)
+            column.push_back(place_label(game, table, codes, street * kQuarters + quarter - 1));
+        add_column(column);
+    }
+    for (std::string& line : lines)
+        line.erase(line.find_last_not_of(' ') + 1);
+    return lines;
+}
+
+} // namespace townwright::text

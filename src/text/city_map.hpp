@@ -1,0 +1,20 @@
+// The city drawn with letters: a row for each street, a column for each quarter.
+//
+//      1      2        3
+//   A  RY8/1* TA1/2+1  xx+1    card, value/owner, protection, destroyed ones underneath
+//   B  (1)    .        .       reserved by player 1; nothing
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "zodchie/zodchie.hpp"
+
+namespace townwright::text {
+
+// Two letters for each card of a pack; no two cards have the same.
+std::vector<std::string> card_codes(const zodchie::Pack& pack);
+
+std::vector<std::string> draw_city(const zodchie::Zodchie& game, const zodchie::Table& table);
+
+} // namespace townwright::text

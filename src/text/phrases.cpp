@@ -1,0 +1,38 @@
+#include "text/phrases.hpp"
+
+namespace townwright::text {
+
+std::string key(std::string_view family, std::string_view member) {
+    return std::string(family).append(".").append(member);
+}
+
+std::string list(const Language& language, const std::vector<std::string>& items) {
+    std::string joined;
+    for (const std::string& item : items)
+        joined += (joined.empty() ? "" : language.get("list.separator")) + item;
+    return joined;
+}
+
+std::string alternatives(const Language& language, std::vector<std::string> items) {
+    if (items.size() < 2)
+        return list(language, items);
+    const std::string last = items.back();
+    items.pop_back();
+    return language.get("list.or", {{"first", list(language, items)}, {"last", last}});
+}
+
+std::string seat_name(const Language& language, const std::vector<std::string>& names, Seat seat) {
+    const auto index = static_cast<std::size_t>(seat);
+    if (index < names.size() && !names[index].empty())
+        return names[index];
+    return language.get("seat.number", {{"number", seat + 1}});
+}
+
+std::string refusal(const Language& language, const RuleError& error) {
+    const std::string text =
+        language.get(key("refusal", error.reason),
+                     {{"needs", error.needs}, {"has", error.has}, {"count", error.needs}});
+    return language.get("refusal.cited", {{"text", text}, {"rule", error.rule.text()}});
+}
+
+} // namespace townwright::text

@@ -1,0 +1,60 @@
+// Zodchie in words: names, properties, ledgers, moves and results in one language. The sentences
+// are in locale/; here is only which of them, and with what in their placeholders.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "text/text.hpp"
+#include "zodchie/zodchie.hpp"
+
+namespace townwright::text {
+
+// "A3": the letter of the street, A at the top, and the number of the quarter.
+std::string place_text(int street, int quarter);
+
+class ZodchieText {
+  public:
+    // The language must outlive this. A seat without a name is "Player 1" and so on.
+    explicit ZodchieText(const Language& language, const zodchie::Options& options = {},
+                         std::vector<std::string> seat_names = {});
+
+    // That the cards are a reconstruction, or whose they are. To be seen with the cards.
+    std::string notice() const;
+
+    std::string seat(Seat seat) const;
+    std::string colour(Seat seat) const;
+
+    // Its name: that of locale/ for the built-in pack, else that of the pack. An unknown one is
+    // "a card".
+    std::string card(zodchie::CardKind kind) const;
+    // "X-1" for a side of a card.
+    std::string side(const zodchie::Card& card, int side) const;
+    // "1 2 5 7"
+    std::string sides(const zodchie::Card& card) const;
+    // "when it is played: you may swap two live cards: any one in the city"
+    std::string effect(const zodchie::Effect& effect) const;
+
+    // "Anna: Tavern at A2 is destroyed (2 -> 0); cause: Market at A3 of Boris [Z5.2]"
+    std::string line(const LedgerLine& line) const;
+
+    std::string turn(const zodchie::Table& table) const;
+    // What the seat that is asked does. The table is the one before the move.
+    std::string move(const zodchie::Table& table, const zodchie::Move& move) const;
+    // A draw of kNoCard is one that is not shown.
+    std::string chance(const zodchie::Chance& chance) const;
+    // Places and the winner.
+    std::vector<std::string> result(const zodchie::Scoring& scoring) const;
+
+  private:
+    std::string effect_sentence(const zodchie::Effect& effect) const;
+    std::string points(int amount) const;
+    std::string cause(const LedgerLine& line) const;
+    std::string done(const zodchie::Table& table) const;
+
+    const Language& language_;
+    zodchie::Rules rules_;
+    std::vector<std::string> seat_names_;
+};
+
+} // namespace townwright::text
