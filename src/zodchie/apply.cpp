@@ -155,6 +155,7 @@ class Turn {
 
     void begin_play(CardIndex card, PlaceIndex place) {
         table_.phase = Phase::resolve;
+        table_.open(colour_of(card)).shown |= set_of(card); // in hand until it is paid for
         Frame frame;
         frame.card = card;
         frame.place = place;

@@ -61,13 +61,13 @@ State Zodchie::sample(const View& view, Rng& rng) const {
     const Table& table = view.table;
     const Actor actor = to_act(State{table, {}});
     State state;
-    // Where another seat is being asked, its hand must be one that leaves something to answer.
+    // Where another seat is being asked, its hand must be one that leaves a choice (Z9.2).
     for (int tries = 0; tries < kMaxTries; ++tries) {
         state = State{table, {}};
         for (Seat seat = 0; seat < rules_.seats; ++seat)
             state.secret(seat) =
                 seat == view.seat ? view.own : sample_secret(rules_, table, seat, rng);
-        if (!actor.is_seat() || actor.seat == view.seat || count_legal(state) > 0)
+        if (!actor.is_seat() || actor.seat == view.seat || count_legal(state) > 1)
             break;
     }
     return state;

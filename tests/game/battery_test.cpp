@@ -3,6 +3,8 @@
 
 #include "game/toy/pebbles.hpp"
 #include "suburbia/suburbia.hpp"
+#include "zodchie/ledger_words.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace townwright::test {
 
@@ -12,6 +14,7 @@ INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, GameBattery, toy::Pebbles);
 // of a thousand.
 template <>
 struct About<suburbia::Suburbia> {
+    static bool is_total(std::uint8_t) { return true; }
     static Alike alike(suburbia::Options a, suburbia::Options b) {
         if (a == b)
             return Alike::always;
@@ -20,5 +23,25 @@ struct About<suburbia::Suburbia> {
     }
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Suburbia, GameBattery, suburbia::Suburbia);
+
+template <>
+struct About<zodchie::Zodchie> {
+    // Nothing to replace makes a basic game of an advanced one.
+    static Alike alike(const zodchie::Options& a, const zodchie::Options& b) {
+        const auto plain = [](zodchie::Options options) {
+            if (options.deck == zodchie::Deck::basic || options.max_replacements == 0)
+                options = {options.players, zodchie::Deck::basic, 0, options.pack};
+            return options;
+        };
+        return plain(a) == plain(b) ? Alike::always : Alike::never;
+    }
+    // Tokens and the hand limit are a seat's; values and places belong to cards. (Extra turns that
+    // are not taken lapse without a line.)
+    static bool is_total(std::uint8_t stat) {
+        return stat == static_cast<std::uint8_t>(zodchie::Stat::tokens) ||
+               stat == static_cast<std::uint8_t>(zodchie::Stat::hand_limit);
+    }
+};
+INSTANTIATE_TYPED_TEST_SUITE_P(Zodchie, GameBattery, zodchie::Zodchie);
 
 } // namespace townwright::test

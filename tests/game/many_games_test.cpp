@@ -5,6 +5,7 @@
 
 #include "game/play.hpp"
 #include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace townwright {
 namespace {
@@ -17,7 +18,7 @@ constexpr int kGames = 1000;
 
 template <class G>
 class ManyGames : public testing::Test {};
-using Games = testing::Types<suburbia::Suburbia>;
+using Games = testing::Types<suburbia::Suburbia, zodchie::Zodchie>;
 TYPED_TEST_SUITE(ManyGames, Games);
 
 TYPED_TEST(ManyGames, PassTheWholeStateCheckAfterEachStep) {

@@ -1,50 +1,21 @@
-// The core allocates nothing once a first game has been played. This file counts every allocation
-// of the whole test program by replacing the global operators. Sanitizers replace them too, so that
-// their builds leave this out.
+// The core allocates nothing once a first game has been played.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <memory>
-#include <new>
 
+#include "support/count_allocations.hpp"
 #include "walk.hpp"
 
 #ifndef TOWNWRIGHT_SANITIZED
 
-namespace {
-std::size_t allocations = 0; // the tests that read it have one thread
-
-void* counted(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size == 0 ? 1 : size))
-        return memory;
-    throw std::bad_alloc();
-}
-} // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-
 namespace townwright::suburbia::test {
 namespace {
 
+using townwright::test::allocations;
+using townwright::test::allocations_over_games;
+
 class SuburbiaAllocations : public testing::TestWithParam<Options> {
   protected:
-    // Allocations while `play(seed)` runs for some seeds, after a few that may warm things up.
-    template <class Play>
-    static std::size_t counted_over_games(Play&& play) {
-        for (std::uint64_t seed = 1; seed <= 3; ++seed)
-            play(seed);
-        const std::size_t before = allocations;
-        for (std::uint64_t seed = 4; seed <= 40; ++seed)
-            play(seed);
-        return allocations - before;
-    }
-
     const Suburbia game = *Suburbia::make(GetParam());
 };
 
@@ -55,7 +26,7 @@ TEST_P(SuburbiaAllocations, the_counter_counts) {
 }
 
 TEST_P(SuburbiaAllocations, none_in_sampled_games) {
-    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+    EXPECT_EQ(allocations_over_games([&](std::uint64_t seed) {
                   const State last = walk(game, seed, [](const State&, const auto&) {});
                   for (Seat seat = 0; seat < game.seats(); ++seat)
                       (void)(game.score(last, seat) + game.place(last, seat));
@@ -66,7 +37,7 @@ TEST_P(SuburbiaAllocations, none_in_sampled_games) {
 TEST_P(SuburbiaAllocations, none_in_games_with_the_full_list_and_outcomes) {
     const auto moves = std::make_unique<Suburbia::Moves>();
     const auto outcomes = std::make_unique<Suburbia::Outcomes>();
-    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+    EXPECT_EQ(allocations_over_games([&](std::uint64_t seed) {
                   walk(game, seed, [&](const State& state, const auto&) {
                       game.legal(state, *moves);
                       game.outcomes(state, *outcomes);
@@ -78,7 +49,7 @@ TEST_P(SuburbiaAllocations, none_in_games_with_the_full_list_and_outcomes) {
 }
 
 TEST_P(SuburbiaAllocations, none_for_views_and_samples) {
-    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+    EXPECT_EQ(allocations_over_games([&](std::uint64_t seed) {
                   Rng rng(seed);
                   walk(game, seed, [&](const State& state, const auto&) {
                       for (Seat seat = kSpectator; seat < game.seats(); ++seat)
@@ -93,7 +64,7 @@ TEST_P(SuburbiaAllocations, none_for_previews_once_the_ledger_has_room) {
     Ledger ledger;
     for (int i = 0; i < 1000; ++i)
         ledger.line({});
-    EXPECT_EQ(counted_over_games([&](std::uint64_t seed) {
+    EXPECT_EQ(allocations_over_games([&](std::uint64_t seed) {
                   if (seed > 6)
                       return;
                   walk(game, seed, [&](const State& state, const auto&) {

@@ -5,18 +5,15 @@
 // --gtest_filter='*Golden*', then read the difference.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "scene.hpp"
+#include "support/golden.hpp"
 #include "walk.hpp"
 
 namespace townwright::suburbia::test {
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(TOWNWRIGHT_SOURCE_DIR) / "tests/golden";
 constexpr std::uint64_t kSeed = 2012;
 
 std::string line(const LedgerLine& entry) {
@@ -91,33 +88,15 @@ std::string playthrough(const Options& options) {
 class SuburbiaGolden : public testing::TestWithParam<Options> {};
 
 TEST_P(SuburbiaGolden, playthrough_is_as_kept) {
-    const auto file = kFolder / ("suburbia_" + variant_name(GetParam()) + ".txt");
-    const std::string played = playthrough(GetParam());
-    if (std::getenv("TOWNWRIGHT_UPDATE_GOLDEN") != nullptr) {
-        std::filesystem::create_directories(kFolder);
-        std::ofstream(file, std::ios::binary) << played;
-    }
-    std::ifstream stored(file, std::ios::binary);
-    ASSERT_TRUE(stored) << file << " is missing; TOWNWRIGHT_UPDATE_GOLDEN=1 writes it";
-    std::istringstream ours(played);
-    std::string kept;
-    std::string now;
-    for (int number = 1; std::getline(stored, kept); ++number) {
-        ASSERT_TRUE(std::getline(ours, now)) << file << " goes on at line " << number;
-        ASSERT_EQ(now, kept) << file << " line " << number;
-    }
-    EXPECT_FALSE(std::getline(ours, now)) << file << " ends before: " << now;
+    townwright::test::expect_golden("suburbia_" + variant_name(GetParam()),
+                                    playthrough(GetParam()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, SuburbiaGolden, testing::ValuesIn(Suburbia::variants()),
                          [](const auto& options) { return variant_name(options.param); });
 
 TEST(SuburbiaGolden, no_golden_is_left_over) {
-    std::size_t files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(kFolder))
-        if (entry.path().filename().string().starts_with("suburbia_"))
-            ++files;
-    EXPECT_EQ(files, Suburbia::variants().size());
+    EXPECT_EQ(townwright::test::goldens_of("suburbia_"), Suburbia::variants().size());
 }
 
 } // namespace
