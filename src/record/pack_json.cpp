@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/sha256.hpp"
+#include "record/json_text.hpp"
 
 namespace townwright::record {
 
@@ -384,15 +385,10 @@ Result<Pack, std::string> pack_from_json(const json& document) {
 }
 
 Result<Pack, std::string> pack_from_json(std::string_view text) {
-    try {
-        return pack_from_json(json::parse(text));
-    } catch (const json::parse_error& error) {
-        const auto before = text.substr(0, error.byte == 0 ? 0 : error.byte - 1);
-        const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-        return Failure{"line " + std::to_string(line) +
-                       ": this is not JSON; is a comma, a quote or a bracket missing or too many, "
-                       "here or just before?"};
-    }
+    const auto document = parse_json(text);
+    if (!document)
+        return Failure{document.error()};
+    return pack_from_json(*document);
 }
 
 Result<Pack, std::string> pack_from_file(const std::string& path) {

@@ -1,3 +1,4 @@
+#include "record/json_text.hpp"
 #include "record/record_impl.hpp"
 #include "suburbia/suburbia.hpp"
 #include "zodchie/zodchie.hpp"
@@ -6,64 +7,20 @@ namespace townwright::record {
 
 using nlohmann::json;
 
-namespace {
-
-// A record is four levels deep. Much deeper JSON would exhaust the stack where it is compared or
-// written, so it is refused before it is read.
-constexpr int kDeepest = 64;
-
-bool too_deep(std::string_view text) {
-    int depth = 0;
-    bool in_string = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (in_string) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                in_string = false;
-        } else if (c == '"') {
-            in_string = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > kDeepest)
-                return true;
-        } else if (c == ']' || c == '}') {
-            --depth;
-        }
-    }
-    return false;
-}
-
-// Where and why the text is no JSON.
-std::string json_error(std::string_view text) {
-    try {
-        const json document = json::parse(text);
-    } catch (const json::exception& error) {
-        const std::string_view words = error.what();
-        const std::size_t begin = words.find("parse error"); // without the library's own number
-        return std::string(begin == std::string_view::npos ? words : words.substr(begin));
-    }
-    return {};
-}
-
-} // namespace
-
 Result<json, Fault> read_document(std::string_view text) {
     const auto fault = [](std::string why) { return Failure{Fault{std::nullopt, std::move(why)}}; };
-    if (too_deep(text))
-        return fault("not a Townwright record: nested too deeply");
-    json document = json::parse(text, nullptr, false);
-    if (document.is_discarded())
-        return fault("not valid JSON: " + json_error(text));
-    if (!document.is_object() || !document.contains("townwright"))
+    auto document = parse_json(text);
+    if (!document)
+        return fault(document.error());
+    if (!document->is_object() || !document->contains("townwright"))
         return fault("not a Townwright record: the field \"townwright\" is missing");
-    if (document["townwright"] != kFormatVersion)
-        return fault("record format " + document["townwright"].dump() +
+    if ((*document)["townwright"] != kFormatVersion)
+        return fault("record format " + (*document)["townwright"].dump() +
                      " is not known here (this program reads version " +
                      std::to_string(kFormatVersion) + ")");
-    if (!document.contains("game") || !document["game"].is_string())
+    if (!document->contains("game") || !(*document)["game"].is_string())
         return fault("\"game\" must name the game");
-    return document;
+    return std::move(*document);
 }
 
 Result<std::string, Fault> game_of(std::string_view text) {

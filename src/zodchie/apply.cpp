@@ -459,7 +459,7 @@ class Turn {
         leave_hand(card);
         if (facts.outside) { // Z6.7 Cemetery
             open.outside |= set_of(card);
-            note(Stat::played, seat, 0, 0, 0, card, rule("Z6.7"), card);
+            note_value(Stat::played, card, rule("Z6.7"), card);
         } else {
             clear_reservation(frame.place, card);
             const Watch watch(*this);
@@ -574,11 +574,13 @@ class Turn {
             sink_.line(card_line(table_, stat, seat, amount, from, to, subject, rule_id, cause));
     }
 
-    // A line about a card that comes to life or dies, with its value.
+    // A line about a card that comes to the table or leaves it, with its value.
     void note_value(Stat stat, CardIndex card, RuleId rule_id, CardIndex cause) {
         if constexpr (Sink::listening) {
-            const int value = rules_.value(table_, city_.where_is(card));
-            const bool dies = stat == Stat::destroyed;
+            const PlaceIndex place = city_.where_is(card);
+            const int value = place == kNowhere ? rules_.outside_value(table_, card)
+                                                : rules_.value(table_, place);
+            const bool dies = stat == Stat::destroyed || stat == Stat::retaken;
             note(stat, colour_of(card), dies ? -value : value, dies ? value : 0, dies ? 0 : value,
                  card, rule_id, cause);
         }
@@ -713,7 +715,7 @@ class Turn {
         return_token(place, cause);
         const CardIndex card = city_.live_at(place);
         const Seat seat = colour_of(card);
-        note(Stat::retaken, seat, 1, 0, 1, card, rule("Z6.7"), cause);
+        note_value(Stat::retaken, card, rule("Z6.7"), cause);
         const Watch watch(*this);
         city_.lift(place);
         state_.secret(seat).hand |= set_of(card);

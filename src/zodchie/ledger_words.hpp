@@ -14,7 +14,7 @@ enum class Stat : std::uint8_t {
     restored,  // a card was turned face up: from 0 to its value
     moved,     // a card lies elsewhere now: from, to are places (place_number)
     removed,   // a card left the game
-    retaken,   // a card went back to the hand
+    retaken,   // a card went back to the hand: from its value to 0
     collected, // a card went to a Cemetery
     tokens,    // free tokens of the seat
     hand_limit,

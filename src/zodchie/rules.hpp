@@ -40,6 +40,12 @@ struct Rules {
         }
     }
 
+    // A card that is played outside the city has its initial side up.
+    int outside_value(const Table& table, CardIndex card) const {
+        const CardFacts& played = facts(table, card);
+        return played.base == Base::number ? played.sides[played.initial] : 0;
+    }
+
     // Where the seat may play a card, whichever it is (Z4). With `lifted`: as if the card there
     // were back in the hand (Z9.13).
     PlaceSet open_places(const Table& table, Seat seat, PlaceSet lifted = 0) const {

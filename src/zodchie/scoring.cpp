@@ -9,12 +9,6 @@ namespace townwright::zodchie {
 
 namespace {
 
-// A card that is played outside the city has its initial side up.
-int outside_value(const Rules& rules, const Table& table, CardIndex card) {
-    const CardFacts& facts = rules.facts(table, card);
-    return facts.base == Base::number ? facts.sides[facts.initial] : 0;
-}
-
 int end_points(const Rules& rules, const Table& table, CardIndex card, const Effect& effect) {
     const City& city = table.city;
     const int place = city.where_is(card);
@@ -44,7 +38,7 @@ int sum_of_values(const Rules& rules, const Table& table, Seat seat) {
     for_each_bit(table.city.colour_set[static_cast<std::size_t>(seat)],
                  [&](int place) { total += rules.value(table, place); });
     for_each_bit(table.open(seat).outside,
-                 [&](int slot) { total += outside_value(rules, table, card_of(seat, slot)); });
+                 [&](int slot) { total += rules.outside_value(table, card_of(seat, slot)); });
     return total;
 }
 
@@ -76,7 +70,7 @@ Scoring final_scoring(const Rules& rules, const Table& table, Sink& sink) {
         });
         for_each_bit(table.open(seat).outside, [&](int slot) { // Z9.8
             const CardIndex card = card_of(seat, slot);
-            count(card, outside_value(rules, table, card));
+            count(card, rules.outside_value(table, card));
         });
         scoring.points[s] = points;
         scoring.lowest[s] = lowest;

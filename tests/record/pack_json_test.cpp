@@ -372,9 +372,9 @@ TEST(Pack, Z8_1_a_game_with_it_is_recorded_and_verified) {
     json document = builtin_pack_json();
     effect(document, "taverna") = effect(document, "kazarmy");
     card(document, "villa")["sides"] = {-3, 2};
-    card(document, "teatr")["id"] = "опера \"\\";
-    document["base"][9] = "опера \"\\";
-    card(document, "ratusha")["replaces"] = "опера \"\\";
+    card(document, "teatr")["id"] = "опера\\";
+    document["base"][9] = "опера\\";
+    card(document, "ratusha")["replaces"] = "опера\\";
     auto read = pack_from_json(document);
     ASSERT_TRUE(read) << read.error();
     const auto pack = std::make_shared<const Pack>(std::move(*read));

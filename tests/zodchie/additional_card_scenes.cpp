@@ -126,10 +126,10 @@ constexpr CardScene kScenes[] = {
          scene.play("play muzey 0,1");
          EXPECT_EQ(scene.open(0).hand_limit, 4);
          EXPECT_EQ(scene.open(0).hand_size, 4);
-         ASSERT_EQ(scene.ledger().lines().size(), 1U);
-         EXPECT_EQ(scene.ledger().lines()[0].rule, rule("Z6.6"));
-         EXPECT_EQ(scene.ledger().lines()[0].from, 3);
-         EXPECT_EQ(scene.ledger().lines()[0].to, 4);
+         ASSERT_EQ(scene.ledger().lines().size(), 2U); // the card comes, the limit rises
+         EXPECT_EQ(scene.ledger().lines()[1].rule, rule("Z6.6"));
+         EXPECT_EQ(scene.ledger().lines()[1].from, 3);
+         EXPECT_EQ(scene.ledger().lines()[1].to, 4);
      }},
     {"muzey", "Z6_6_even_if_destroyed",
      [] {
@@ -350,7 +350,7 @@ constexpr CardScene kScenes[] = {
          Scene scene = two({"-", "ratusha"}, "teatr villa shkola", "bashnya rynok ratusha", 1);
          scene.play("play bashnya 0,1").play("done").play("play teatr 0,2");
          scene.play("play rynok 0,3").play("done").play("play villa 1,1");
-         EXPECT_EQ(scene.refusal("play ratusha 1,2"), "Z6.7 wrong-quarter");
+         EXPECT_EQ(scene.refusal("play ratusha 1,2"), "Z9.11 wrong-quarter");
          EXPECT_THAT(scene.legal(), Not(Contains("remove ratusha"))); // it can be played
          scene.play("play ratusha 0,4");
          EXPECT_EQ(scene.value(0, 4), 10);

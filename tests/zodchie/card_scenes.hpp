@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "zodchie/scene.hpp"
+#include "scene.hpp"
 
 namespace townwright::zodchie::test {
 

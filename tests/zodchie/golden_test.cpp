@@ -16,10 +16,6 @@ namespace {
 
 constexpr std::uint64_t kSeed = 2012;
 
-constexpr std::array<std::string_view, 11> kStatWords = {
-    "value",     "destroyed", "restored",   "moved",       "removed", "retaken",
-    "collected", "tokens",    "hand limit", "extra turns", "points"};
-
 class Playthrough {
   public:
     explicit Playthrough(const Options& options) : game_(*Zodchie::make(options)) {
