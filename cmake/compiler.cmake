@@ -61,6 +61,8 @@ if(TOWNWRIGHT_LTO)
     check_ipo_supported(RESULT works OUTPUT why LANGUAGES CXX)
     if(works)
         set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+        # At link time g++ 12 sees overflows in std::string and std::next_permutation that cannot be.
+        add_link_options(-Wno-stringop-overflow)
     else()
         message(STATUS "No link-time optimisation: ${why}")
     endif()

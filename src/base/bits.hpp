@@ -2,7 +2,9 @@
 #pragma once
 
 #include <bit>
+#include <concepts>
 #include <cstdint>
+#include <limits>
 
 namespace townwright {
 
@@ -15,15 +17,16 @@ constexpr void for_each_bit(Word bits, F&& f) {
 
 // The index of the n-th set bit, counted from 0. n < popcount(bits).
 // Halving by popcount; the BMI2 instruction for it is very slow on some processors.
-constexpr int nth_set_bit(std::uint64_t bits, int n) {
+template <std::unsigned_integral Word>
+constexpr int nth_set_bit(Word bits, int n) {
     int index = 0;
-    for (int half = 32; half != 0; half /= 2) {
-        const std::uint64_t low = bits & ((std::uint64_t{1} << half) - 1);
+    for (int half = std::numeric_limits<Word>::digits / 2; half != 0; half /= 2) {
+        const auto low = static_cast<Word>(bits & ((Word{1} << half) - 1));
         const int in_low = std::popcount(low);
         if (n >= in_low) {
             n -= in_low;
             index += half;
-            bits >>= half;
+            bits = static_cast<Word>(bits >> half);
         } else {
             bits = low;
         }

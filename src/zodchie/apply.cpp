@@ -21,6 +21,7 @@ class Turn {
         table_.waits = kForNothing;
         answer(move);
         go_on();
+        note_asked();
     }
 
     void apply(const Chance& chance) {
@@ -39,6 +40,7 @@ class Turn {
             take_card(chance.card);
         }
         go_on();
+        note_asked();
     }
 
   private:
@@ -294,6 +296,11 @@ class Turn {
     }
 
     // ---- going on by itself ----
+
+    void note_asked() {
+        table_.asked = static_cast<std::uint8_t>(
+            table_.waits == kForDecision ? asked_seat(rules_, table_) : 0);
+    }
 
     void go_on() {
         while (table_.waits == kForNothing) {
@@ -849,7 +856,7 @@ Actor Zodchie::to_act(const State& state) const {
         return Actor::over();
     if (table.phase == Phase::start || table.waits == kForDraw)
         return Actor::chance();
-    return Actor::player(asked_seat(rules_, table));
+    return Actor::player(table.asked);
 }
 
 } // namespace townwright::zodchie

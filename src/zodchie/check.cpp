@@ -105,6 +105,8 @@ std::optional<std::string> Zodchie::check(const State& state) const {
         return problem;
     if (auto problem = check_cards(rules_, state))
         return problem;
+    if (table.waits == kForDecision && table.asked != asked_seat(rules_, table))
+        return std::string("another seat is asked than should be");
     if (to_act(state).is_seat() && count_legal(state) < 2)
         return std::string("a seat is asked where there is nothing to choose (Z9.2)");
     if (table.phase == Phase::over && table.frame_count != 0)

@@ -13,19 +13,21 @@
 namespace townwright::zodchie {
 
 inline constexpr int kMaxPlaces = kMaxSeats * kQuarters;
-inline constexpr int kMaxCards = kMaxSeats * kDeckSize;
+// Seats have room for sixteen cards each, so that a card's seat is a shift and not a division.
+inline constexpr int kSeatStride = 16;
+inline constexpr int kMaxCards = kMaxSeats * kSeatStride;
 
 using PlaceIndex = std::uint8_t; // street * 8 + quarter - 1
 inline constexpr PlaceIndex kNowhere = 0xff;
 using PlaceSet = std::uint32_t;
 
-// A single card: seat * 12 + its number in the seat's deck.
+// A single card: its seat and its number in the seat's deck.
 using CardIndex = std::uint8_t;
 inline constexpr CardIndex kNobody = 0xff;
-constexpr Seat colour_of(CardIndex card) { return card / kDeckSize; }
-constexpr int slot_of(CardIndex card) { return card % kDeckSize; }
+constexpr Seat colour_of(CardIndex card) { return card / kSeatStride; }
+constexpr int slot_of(CardIndex card) { return card % kSeatStride; }
 constexpr CardIndex card_of(Seat seat, int slot) {
-    return static_cast<CardIndex>(seat * kDeckSize + slot);
+    return static_cast<CardIndex>(seat * kSeatStride + slot);
 }
 
 constexpr PlaceSet bit(int place) { return PlaceSet{1} << place; }

@@ -102,7 +102,8 @@ struct Table {
     std::uint8_t draw_seat = 0;
     std::uint8_t draws_left = 0;
     std::uint16_t turn = 0;
-    std::array<std::uint8_t, 6> unused{};
+    std::uint8_t asked = 0; // whose decision is awaited, if one is
+    std::array<std::uint8_t, 5> unused{};
 
     bool operator==(const Table&) const = default;
 

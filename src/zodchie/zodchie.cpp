@@ -35,13 +35,22 @@ std::uint64_t Zodchie::fingerprint(const State& state) const {
     const Table& table = state.table;
     const City& city = table.city;
     Hasher hasher;
+    // Whatever the stride is.
+    const auto number = [](int card) {
+        return colour_of(static_cast<CardIndex>(card)) * kDeckSize +
+               slot_of(static_cast<CardIndex>(card));
+    };
+    const auto add_card = [&](CardIndex card) {
+        hasher.add(card == kNobody ? int{kNobody} : number(card));
+    };
     hasher.add(static_cast<int>(table.phase)).add(table.seat).add(table.first).add(table.waits);
     hasher.add(table.extra_turns).add(table.draws_left).add(table.draw_seat);
     for_each_bit(rules_.places, [&](int place) {
         const auto at = static_cast<std::size_t>(place);
-        hasher.add(city.live[at]).add(city.side[at]).add(city.token[at]);
+        add_card(city.live[at]);
+        hasher.add(city.side[at]).add(city.token[at]);
         for (CardIndex card = city.pile[at]; card != kNobody; card = city.under[card])
-            hasher.add(card);
+            add_card(card);
     });
     for (Seat seat = 0; seat < rules_.seats; ++seat) {
         const OpenSeat& open = table.open(seat);
@@ -54,8 +63,12 @@ std::uint64_t Zodchie::fingerprint(const State& state) const {
     }
     for (int i = 0; i < table.frame_count; ++i) {
         const Frame& frame = table.frames[static_cast<std::size_t>(i)];
-        hasher.add(static_cast<int>(frame.task)).add(frame.card).add(frame.place);
-        hasher.add(frame.source).add(frame.effect).add(frame.count).add(frame.used);
+        hasher.add(static_cast<int>(frame.task));
+        add_card(frame.card);
+        hasher.add(frame.place);
+        std::uint64_t used = 0;
+        for_each_bit(frame.used, [&](int card) { used |= std::uint64_t{1} << number(card); });
+        hasher.add(frame.source).add(frame.effect).add(frame.count).add(used);
     }
     return hasher.digest();
 }

@@ -54,7 +54,7 @@ TEST(Bits, nth_set_bit_finds_what_a_loop_finds) {
             ASSERT_EQ(nth_set_bit(word, static_cast<int>(n)), expected[n])
                 << std::hex << word << " n " << n;
     }
-    static_assert(nth_set_bit(0b101100, 2) == 5);
+    static_assert(nth_set_bit(0b101100U, 2) == 5);
 }
 
 template <class Word>
