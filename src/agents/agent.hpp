@@ -27,8 +27,9 @@ struct AgentInfo {
 // Every agent there is, weakest first.
 std::vector<AgentInfo> all_agents();
 
+// By its name, perhaps with a budget for those that search: "master", "master/2s", "search/500".
 // Fails with a sentence that names the known agents.
 template <Game G>
-Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name);
+Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name, int threads = 1);
 
 } // namespace townwright::agents

@@ -1,7 +1,8 @@
 #include <algorithm>
 
 #include "agents/evaluation.hpp"
-#include "suburbia/market.hpp"
+#include "agents/suburbia_policy.hpp"
+#include "suburbia/goals.hpp"
 
 namespace townwright::agents {
 
@@ -10,25 +11,6 @@ using namespace suburbia;
 namespace {
 
 constexpr int kUnit = 100; // one inhabitant
-
-// How many turns the seat will still have, as far as the open stacks tell: One More Round is
-// expected in the middle of what is left of its part of C.
-int turns_left(const Rules& rules, const Table& table) {
-    if (table.phase == Phase::over)
-        return 0;
-    if (table.final_round != 0)
-        return table.final_round - table.round;
-    const int before_mixed =
-        table.left[0] + table.left[1] +
-        std::max(0, table.left[2] - rules.stacks.c_mixed - rules.stacks.c_bottom);
-    const int in_mixed =
-        std::min<int>(rules.stacks.c_mixed, table.left[2] - rules.stacks.c_bottom) / 2;
-    const int draws_per_round = rules.dale()   ? kDaleSlots
-                                : rules.lone() ? 2
-                                               : rules.seats; // S11.2, S12.5
-    const int rounds = (before_mixed + in_mixed) / draws_per_round;
-    return rules.dale() ? rounds : rounds + 1;
-}
 
 } // namespace
 

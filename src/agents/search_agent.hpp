@@ -1,0 +1,183 @@
+// Monte-Carlo search: the moves that the quick policy likes best are each played to the end many
+// times, in sampled worlds and with sampled draws, by the policy for all seats. Half of the moves
+// drop out after each round of simulations (sequential halving). All moves meet the same worlds and
+// the same luck, so that only the moves differ.
+//
+// With a number of simulations as budget the choice depends on nothing but the view and the
+// generator: sums are whole numbers, and threads share the worlds among them.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+#include "agents/agent.hpp"
+#include "agents/policy.hpp"
+
+namespace townwright::agents {
+
+struct SearchBudget {
+    int simulations = 1000;            // whole games played for one decision
+    std::chrono::milliseconds time{0}; // if not 0: this long instead
+    int candidates = 16;
+    int threads = 1;
+};
+
+// What the search found out about a move.
+template <Game G>
+struct Considered {
+    typename G::Move move;
+    std::int64_t simulations = 0;
+    std::int64_t wins = 0;   // in 1/12 of a game, so that shared first places stay whole
+    std::int64_t score = 0;  // sums over the simulations
+    std::int64_t margin = 0; // over the best other seat
+
+    // Ten thousand for a win, and a little for each point of the margin, which decides where all
+    // moves win or none.
+    std::int64_t merit() const { return wins * 10000 / 12 + margin * 20; }
+};
+
+template <Game G>
+class SearchAgent final : public Agent<G> {
+  public:
+    SearchAgent(const SearchBudget& budget, int playout_noise)
+        : budget_(budget), noise_(playout_noise) {}
+
+    typename G::Move choose(const Position<G>& position, Rng& rng) override {
+        consider(position, rng);
+        return considered_.front().move;
+    }
+
+    // All candidates, the chosen one first; those that dropped out later before those that did
+    // sooner.
+    const std::vector<Considered<G>>& consider(const Position<G>& position, Rng& rng) {
+        const G& game = position.game();
+        const typename G::View view = position.view();
+        find_candidates(game, view, position.decides(), rng);
+        const std::uint64_t seed = rng.next();
+        std::uint64_t world = 0;
+        int rounds = 0;
+        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2)
+            ++rounds;
+        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2) {
+            world = play_round(game, view, position.decides(), left, rounds, seed, world);
+            std::stable_sort(considered_.begin(),
+                             considered_.begin() + static_cast<std::ptrdiff_t>(left),
+                             [](const auto& a, const auto& b) {
+                                 return a.merit() * b.simulations > b.merit() * a.simulations;
+                             });
+        }
+        return considered_;
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void find_candidates(const G& game, const typename G::View& view, Seat, Rng& rng) {
+        const typename G::State world = game.sample(view, rng);
+        auto policy = make_policy(game);
+        policy.rank(world, options_);
+        std::stable_sort(options_.begin(), options_.end(),
+                         [](const auto& a, const auto& b) { return a.value > b.value; });
+        considered_.clear();
+        for (const Ranked<G>& option : options_) {
+            if (static_cast<int>(considered_.size()) == budget_.candidates)
+                break;
+            considered_.push_back({option.move});
+        }
+    }
+
+    // Plays the first `left` candidates in some worlds, from number `first`. Returns the number of
+    // the next world.
+    std::uint64_t play_round(const G& game, const typename G::View& view, Seat seat,
+                             std::size_t left, int rounds, std::uint64_t seed,
+                             std::uint64_t first) {
+        const auto wanted = static_cast<std::uint64_t>(
+            std::max(1, budget_.simulations / (rounds * static_cast<int>(left))));
+        const auto threads = static_cast<std::uint64_t>(std::max(1, budget_.threads));
+        const Clock::time_point end = Clock::now() + budget_.time / rounds;
+        std::vector<std::vector<Considered<G>>> sums(threads);
+        std::vector<std::uint64_t> played(threads, 0);
+        const auto work = [&](std::uint64_t thread) {
+            std::vector<Considered<G>>& sum = sums[thread];
+            sum.assign(considered_.begin(),
+                       considered_.begin() + static_cast<std::ptrdiff_t>(left));
+            auto policy = make_policy(game, noise_);
+            for (std::uint64_t i = thread;; i += threads) {
+                if (budget_.time.count() > 0 ? i > thread && Clock::now() >= end : i >= wanted)
+                    break;
+                simulate(game, view, seat, policy, seed, first + i, sum);
+                ++played[thread];
+            }
+        };
+        std::vector<std::thread> others;
+        for (std::uint64_t thread = 1; thread < threads; ++thread)
+            others.emplace_back(work, thread);
+        work(0);
+        for (std::thread& other : others)
+            other.join();
+        const std::vector<Considered<G>> before(
+            considered_.begin(), considered_.begin() + static_cast<std::ptrdiff_t>(left));
+        std::uint64_t most = 0;
+        for (std::uint64_t thread = 0; thread < threads; ++thread) {
+            most = std::max(most, played[thread]);
+            for (std::size_t i = 0; i < left; ++i) {
+                considered_[i].simulations += sums[thread][i].simulations - before[i].simulations;
+                considered_[i].wins += sums[thread][i].wins - before[i].wins;
+                considered_[i].score += sums[thread][i].score - before[i].score;
+                considered_[i].margin += sums[thread][i].margin - before[i].margin;
+            }
+        }
+        return first + most * threads;
+    }
+
+    // One world, in which each candidate is played to the end.
+    template <class Policy>
+    static void simulate(const G& game, const typename G::View& view, Seat seat, Policy& policy,
+                         std::uint64_t seed, std::uint64_t number,
+                         std::vector<Considered<G>>& sums) {
+        Rng dealer = Rng::stream(seed, number, 0);
+        const typename G::State world = game.sample(view, dealer);
+        Silent silent;
+        for (Considered<G>& sum : sums) {
+            Rng luck = Rng::stream(seed, number, 1);
+            Rng thoughts = Rng::stream(seed, number, 2);
+            typename G::State state = world;
+            game.apply_assume_legal(state, sum.move, silent);
+            for (;;) {
+                const Actor actor = game.to_act(state);
+                if (actor.is_over())
+                    break;
+                if (actor.is_chance())
+                    game.apply_assume_legal(state, game.draw(state, luck), silent);
+                else
+                    game.apply_assume_legal(state, policy.choose(state, thoughts), silent);
+            }
+            add(game, finish(game, state), seat, sum);
+        }
+    }
+
+    static void add(const G& game, const Finish& end, Seat seat, Considered<G>& sum) {
+        const auto me = static_cast<std::size_t>(seat);
+        int first = 0;
+        int best_other = 0;
+        for (std::size_t s = 0; s < static_cast<std::size_t>(game.seats()); ++s) {
+            first += end.place[s] == 0 ? 1 : 0;
+            if (s != me && (best_other == 0 || end.score[s] > best_other))
+                best_other = end.score[s];
+        }
+        ++sum.simulations;
+        // Alone one always wins; there the score is everything.
+        sum.wins += game.seats() > 1 && end.place[me] == 0 ? 12 / first : 0;
+        sum.score += end.score[me];
+        sum.margin += end.score[me] - best_other;
+    }
+
+    SearchBudget budget_;
+    int noise_;
+    std::vector<Ranked<G>> options_;
+    std::vector<Considered<G>> considered_;
+};
+
+} // namespace townwright::agents

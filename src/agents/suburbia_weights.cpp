@@ -1,0 +1,54 @@
+#include "agents/suburbia_weights.hpp"
+
+#include <algorithm>
+
+namespace townwright::agents {
+
+std::array<int, SuburbiaWeights::kCount> SuburbiaWeights::numbers() const {
+    std::array<int, kCount> all{};
+    const int named[] = {money.first,      money.second,      income.first,     income.second,
+                         reputation.first, reputation.second, population.first, population.second,
+                         crowd.first,      crowd.second,      goal_tile,        goal_money,
+                         goal_track,       goal_marker,       line_effects,     denial};
+    std::copy(std::begin(named), std::end(named), all.begin());
+    std::copy(tile.begin(), tile.end(), all.begin() + std::size(named));
+    return all;
+}
+
+SuburbiaWeights SuburbiaWeights::from_numbers(std::span<const int, kCount> all) {
+    SuburbiaWeights weights;
+    std::size_t next = 0;
+    for (Growth* growth : {&weights.money, &weights.income, &weights.reputation,
+                           &weights.population, &weights.crowd}) {
+        growth->first = all[next++];
+        growth->second = all[next++];
+    }
+    for (int* number : {&weights.goal_tile, &weights.goal_money, &weights.goal_track,
+                        &weights.goal_marker, &weights.line_effects, &weights.denial})
+        *number = all[next++];
+    for (int& number : weights.tile)
+        number = all[next++];
+    return weights;
+}
+
+SuburbiaWorth SuburbiaWeights::worth(int turns_left) const {
+    const int t = std::clamp(turns_left, 0, kMostTurnsLeft);
+    const auto at = [t](const Growth& growth) {
+        return growth.first * t / 10 + growth.second * t * t / 100;
+    };
+    return {200 + at(money), at(income), at(reputation), 1000 + at(population), at(crowd)};
+}
+
+SuburbiaSchool school_of(const suburbia::Options& options) {
+    switch (options.mode) {
+    case suburbia::Mode::lone_architect:
+        return SuburbiaSchool::lone;
+    case suburbia::Mode::dale:
+        return SuburbiaSchool::dale;
+    case suburbia::Mode::standard:
+        break;
+    }
+    return static_cast<SuburbiaSchool>(options.players - 2);
+}
+
+} // namespace townwright::agents
