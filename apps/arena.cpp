@@ -140,7 +140,9 @@ class ArenaCommand final : public Command {
             port.take = take;
             port.stop = &interrupted;
             port.progress = [&, before](std::uint64_t done) {
-                if (ranks.leads())
+                if (interrupted != 0)
+                    progress.say("ending after the deals under way");
+                else if (ranks.leads())
                     progress.show(before + done * static_cast<std::uint64_t>(ranks.size()));
             };
             tournament.play(range, port);

@@ -1,5 +1,6 @@
 // Ranks by MPI. No part of the room's library: built as townwright-mpi.so (cmake/products.cmake)
 // and loaded by ranks.cpp, so that the program itself neither needs nor starts MPI.
+#include <algorithm>
 #include <chrono>
 #include <limits>
 #include <stdexcept>

@@ -1,7 +1,7 @@
 #include "arena/rating.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 namespace townwright::arena {
 
