@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
+#include <string_view>
 #include <type_traits>
 
 namespace townwright::arena {
@@ -21,7 +21,7 @@ void append(std::string& bytes, const T& value) {
 template <class T>
 T remove(std::string_view& bytes) {
     T value;
-    std::memcpy(&value, bytes.data(), sizeof value);
+    bytes.copy(reinterpret_cast<char*>(&value), sizeof value);
     bytes.remove_prefix(sizeof value);
     return value;
 }
