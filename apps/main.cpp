@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
         commands.push_back(make_games());
         commands.push_back(make_show());
         commands.push_back(make_simulate());
+        commands.push_back(make_arena());
         commands.push_back(make_verify());
         commands.push_back(make_replay());
         commands.push_back(make_bench());

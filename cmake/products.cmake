@@ -31,6 +31,26 @@ if(app_sources AND NOT TOWNWRIGHT_FUZZ)
     townwright_embed(townwright NAMESPACE signature FILES "${signature_file}")
 endif()
 
+# MPI for `townwright arena`: a file of its own beside the program, loaded only under mpirun.
+# The sanitizers find much to complain about in MPI itself.
+if(TARGET townwright AND NOT TOWNWRIGHT_SANITIZE AND NOT TOWNWRIGHT_MPI STREQUAL "OFF")
+    set(MPI_CXX_SKIP_MPICXX ON)
+    if(TOWNWRIGHT_MPI STREQUAL "ON")
+        find_package(MPI REQUIRED COMPONENTS CXX)
+    else()
+        find_package(MPI QUIET COMPONENTS CXX)
+    endif()
+    if(MPI_CXX_FOUND)
+        add_library(townwright_mpi MODULE "${CMAKE_SOURCE_DIR}/src/arena/ranks_mpi.cpp")
+        target_include_directories(townwright_mpi PRIVATE "${CMAKE_SOURCE_DIR}/src")
+        target_link_libraries(townwright_mpi PRIVATE MPI::MPI_CXX)
+        set_target_properties(
+            townwright_mpi PROPERTIES PREFIX "" OUTPUT_NAME townwright-mpi
+                                      LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+        add_dependencies(townwright townwright_mpi)
+    endif()
+endif()
+
 # What tests and fuzzers share: tests/support/.
 add_library(townwright_test_support INTERFACE)
 target_include_directories(townwright_test_support INTERFACE "${CMAKE_SOURCE_DIR}/tests")

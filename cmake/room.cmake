@@ -18,6 +18,7 @@ function(townwright_room name)
     endif()
 
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+    list(FILTER sources EXCLUDE REGEX "_mpi\\.cpp$") # what needs MPI is loaded: products.cmake
     file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${folder}/*.hpp")
     set(target townwright_${name})
     if(sources)

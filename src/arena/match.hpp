@@ -40,13 +40,17 @@ struct Unwatched {
 // Plays from `state`, a fresh table, to the end. Calls watch.step(before, step, after) after each
 // step; `before` is null unless Watch::sees_before. A watcher that returns false ends the game
 // there. Returns the number of decisions.
+// Games that differ in the rotation only have the same luck, and seats with other thoughts.
 template <Game G, class Watch>
 int play_match(const G& game, typename G::State& state, Seating<G>& seating, std::uint64_t seed,
-               std::uint64_t number, Watch& watch) {
+               std::uint64_t number, Watch& watch, int rotation = 0) {
     Rng luck = Rng::stream(seed, number, 0);
-    std::array<Rng, kMaxSeats> thoughts = {
-        Rng::stream(seed, number, 1), Rng::stream(seed, number, 2), Rng::stream(seed, number, 3),
-        Rng::stream(seed, number, 4)};
+    const auto thoughts_of = [&](int seat) {
+        const auto purpose = static_cast<std::uint64_t>(1 + rotation * kMaxSeats + seat);
+        return Rng::stream(seed, number, purpose);
+    };
+    std::array<Rng, kMaxSeats> thoughts = {thoughts_of(0), thoughts_of(1), thoughts_of(2),
+                                           thoughts_of(3)};
     Silent silent;
     int decisions = 0;
     const auto take = [&](const auto& step) {

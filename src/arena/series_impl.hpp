@@ -4,7 +4,7 @@
 
 #include "arena/in_order.hpp"
 #include "arena/series.hpp"
-#include "record/record.hpp"
+#include "arena/watcher.hpp"
 
 namespace townwright::arena {
 
@@ -56,38 +56,6 @@ Seating<G> seat_agents(const G& game, const std::vector<std::string>& names) {
     }
     return seating;
 }
-
-// Checks and writes down what happens in a game.
-template <Game G, bool Recording>
-class Watcher {
-  public:
-    static constexpr bool sees_before = Recording;
-
-    Watcher(const G& game, bool check, record::Writer<G>* writer)
-        : game_(game), check_(check), writer_(writer) {}
-
-    template <class Step>
-    bool step(const typename G::State* before, const Step& step, const typename G::State& after) {
-        if constexpr (Recording)
-            writer_->step(*before, step, after);
-        if (check_)
-            problem_ = game_.check(after);
-        if (problem_)
-            return false;
-        ++steps_;
-        return true;
-    }
-
-    const std::optional<std::string>& problem() const { return problem_; }
-    int steps() const { return steps_; }
-
-  private:
-    const G& game_;
-    bool check_;
-    record::Writer<G>* writer_;
-    int steps_ = 0;
-    std::optional<std::string> problem_;
-};
 
 // The games first .. first + count - 1 of a plan.
 struct Block {

@@ -11,7 +11,7 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const std::vector<std::string> kCommands = {"games",  "show",  "simulate", "verify",
+const std::vector<std::string> kCommands = {"games",  "show",  "simulate", "arena",    "verify",
                                             "replay", "bench", "perft",    "signature"};
 
 TEST(Help, NoArgumentsShowTheHelp) {

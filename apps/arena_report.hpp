@@ -1,0 +1,31 @@
+// What a contest came to, for people and for machines.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "arena/sprt.hpp"
+#include "arena/standings.hpp"
+
+namespace townwright::cli {
+
+struct ArenaReport {
+    std::string game;
+    std::string description;  // "edition 1, standard, 4 players"
+    std::string options_json; // as in the record
+    std::uint64_t seed = 0;
+    std::uint64_t wanted = 0; // games
+    std::span<const std::string_view> titles;
+    arena::Lineup lineup;
+    arena::Standings standings;
+    std::optional<arena::SprtPlan> sprt;
+    double games_per_second = 0; // of this run; 0 if it played none
+};
+
+std::string arena_text(const ArenaReport& report);
+// Everything but "games_per_s" is the same for every run.
+std::string arena_json(const ArenaReport& report);
+
+} // namespace townwright::cli
