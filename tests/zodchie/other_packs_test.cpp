@@ -66,6 +66,36 @@ TEST(ZodchieRules, Z6_2_an_obligatory_swap_of_two_free_cards) {
     EXPECT_THAT(scene.legal(), ElementsAre("swap 0,1 0,2", "swap 0,1 1,1", "swap 0,2 1,1"));
 }
 
+TEST(ZodchieRules, Z9_12_copying_is_not_copied_but_what_stands_beside_it) {
+    Scene scene(with(advanced(4),
+                     [](Pack& pack) {
+                         card(pack, "kuznitsa").effects.push_back(card(pack, "bashnya").effects[0]);
+                     }),
+                3);
+    scene.play("deck kuznitsa").play("deck -").play("deck -").play("deck kuznitsa");
+    scene.deal(
+        {"kuznitsa villa teatr", "villa teatr rynok", "villa teatr rynok", "kuznitsa villa teatr"});
+    scene.play("play kuznitsa 0,1").play("done");
+    scene.play("play kuznitsa 0,2").play("copy 0,1");
+    EXPECT_THAT(scene.legal(), ElementsAre("protect 0,2", "done"));
+}
+
+TEST(ZodchieRules, Z9_6_no_extra_turn_once_nobody_can_play) {
+    Scene scene(with(basic(2), [](Pack& pack) {
+        Effect last_quarter;
+        last_quarter.when = When::preliminary;
+        last_quarter.op = Op::only_in_quarters;
+        last_quarter.quarters = 1U << 7;
+        for (Card& each : pack.cards)
+            if (each.id != "taverna")
+                each.effects.push_back(last_quarter);
+    }));
+    scene.deal({"taverna villa teatr", "villa teatr rynok"});
+    scene.play("play taverna 0,1");
+    EXPECT_TRUE(scene.game().rules().can_exchange(scene.table(), 0)); // which does not count (Z9.5)
+    EXPECT_TRUE(scene.over());
+}
+
 TEST(ZodchieRules, Z6_8_one_price_a_card) {
     EXPECT_THAT(refusal_of([](Pack& pack) {
                     Card& academy = card(pack, "akademiya");
