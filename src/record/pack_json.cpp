@@ -55,7 +55,8 @@ ordered_json effect_json(const Pack& pack, const Effect& effect) {
         break;
     case Op::points:
         object["amount"] = effect.amount;
-        object["per"] = kPerWords[static_cast<std::size_t>(effect.per)];
+        if (effect.per != Per::once)
+            object["per"] = kPerWords[static_cast<std::size_t>(effect.per)];
         if (effect.beside != kNoCard) {
             object["if"] = "live-next-to";
             object["card"] = pack.cards[effect.beside].id;
@@ -272,7 +273,8 @@ Effect read_effect(const json& object, const Card& card, const Pack& pack) {
     case Op::points:
         fields.only({"when", "op", "amount", "per", "if", "card"});
         effect.amount = static_cast<std::int8_t>(fields.number("amount", -50, 50));
-        effect.per = static_cast<Per>(fields.word("per", kPerWords, 0));
+        if (fields.has("per")) // "once" goes without saying
+            effect.per = static_cast<Per>(1 + fields.word("per", std::span(kPerWords).subspan(1)));
         if (fields.has("if")) {
             constexpr std::string_view conditions[] = {"live-next-to"};
             (void)fields.word("if", conditions);

@@ -564,7 +564,7 @@ class Turn {
                 ++frame.count;
             else
                 next_effect(frame);
-        } else if (answers > 1 || may_decline(rules_, table_, frame)) {
+        } else if (answers > 1 || may_decline(rules_, state_, frame)) {
             table_.waits = kForDecision;
         } else {
             answer_effect(frame, last.nth(0));

@@ -39,6 +39,8 @@ Problem check_card(const Card& card) {
                      std::to_string(card.sides.size() - 1));
     int immediate = 0;
     int end = 0;
+    int prices = 0;
+    int searches = 0;
     bool outside = false;
     for (const Effect& effect : card.effects) {
         const OpWord& word = kOpWords[static_cast<std::size_t>(effect.op)];
@@ -48,7 +50,11 @@ Problem check_card(const Card& card) {
                          std::string(kWhenWords[static_cast<std::size_t>(word.when)]) + '"');
         immediate += effect.when == When::immediate ? 1 : 0;
         end += effect.when == When::end ? 1 : 0;
+        prices += effect.op == Op::price ? 1 : 0;
+        searches += effect.op == Op::search ? 1 : 0;
         outside |= effect.op == Op::play_outside_city;
+        if (effect.op == Op::search && !effect.may)
+            return wrong(op + ": \"may\" must be true");
         if (effect.where == Where::highest_other_in_street && effect.op != Op::destroy)
             return wrong(op + ": \"highest-other-in-street\" goes with \"destroy\" only");
         if (effect.op == Op::retake_and_play && effect.whose != Whose::own)
@@ -69,6 +75,10 @@ Problem check_card(const Card& card) {
         return wrong("has more than " + std::to_string(kMaxImmediate) + " immediate effects");
     if (end > kMaxEndEffects)
         return wrong("has more than " + std::to_string(kMaxEndEffects) + " end effects");
+    if (prices > 1)
+        return wrong("has more than one \"price\"");
+    if (searches > 1)
+        return wrong("has more than one \"search\"");
     if (outside && immediate > 0)
         return wrong("a card that is played outside the city has no immediate effects");
     return std::nullopt;
@@ -129,7 +139,8 @@ bool has_op(const Card& card, Op op) {
 
 // Z9.13: two retaking cards in one deck could replace each other for ever, and so could a retaking
 // one and one that copies such a property from somebody else's card.
-Problem check_retaking(const Pack& pack, std::size_t seat) {
+// And one searching card is all that Z2.3 knows what to do with.
+Problem check_deck(const Pack& pack, std::size_t seat) {
     const auto can_hold = [&](std::size_t i, Op op) { // the deck's i-th card
         bool possible = has_op(pack.cards[pack.base[i]], op);
         for (std::size_t k = 0; k < kAdditionalSize; ++k)
@@ -139,9 +150,11 @@ Problem check_retaking(const Pack& pack, std::size_t seat) {
     };
     int retaking = 0;
     int copying = 0;
+    int searching = 0;
     for (std::size_t i = 0; i < pack.base.size(); ++i) {
         retaking += can_hold(i, Op::retake_and_play) ? 1 : 0;
         copying += can_hold(i, Op::copy) ? 1 : 0;
+        searching += can_hold(i, Op::search) ? 1 : 0;
     }
     const bool retaking_anywhere =
         std::any_of(pack.cards.begin(), pack.cards.end(),
@@ -150,6 +163,9 @@ Problem check_retaking(const Pack& pack, std::size_t seat) {
         return "the " + std::string(kColours[seat]) +
                " deck could hold two cards that retake (\"retake-and-play\", or \"copy\" beside "
                "such a card): they could replace each other for ever";
+    if (searching > 1)
+        return "the " + std::string(kColours[seat]) +
+               " deck could hold two cards that \"search\" brings";
     return std::nullopt;
 }
 
@@ -211,7 +227,7 @@ std::optional<std::string> finish_pack(Pack& pack) {
                 return set + quoted(card.id) + " fits no base card: name one with \"replaces\"";
             pack.replaced[seat][k] = static_cast<std::uint8_t>(*found);
         }
-        if (auto problem = check_retaking(pack, seat))
+        if (auto problem = check_deck(pack, seat))
             return problem;
     }
     return std::nullopt;

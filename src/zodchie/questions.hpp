@@ -250,17 +250,30 @@ void effect_answers(const Rules& rules, const State& state, const Frame& frame, 
     }
 }
 
-// Whether `done` is among the answers to the effect (Z6.2, Z9.9).
-inline bool may_decline(const Rules& rules, const Table& table, const Frame& frame) {
+// Whether `done` is among the answers to the effect (Z6.2): it is optional, or there is no answer
+// that leaves one's own protected cards alone (Z7.2, Z9.9).
+inline bool may_decline(const Rules& rules, const State& state, const Frame& frame) {
+    const Table& table = state.table;
     const Effect& effect = current_effect(rules, frame);
     if (effect.may)
         return true;
     if (effect.op == Op::opponents_lay_destroyed || effect.op == Op::restore ||
         effect.op == Op::reserve || effect.op == Op::copy || effect.op == Op::protect)
         return false;
-    const PlaceSet cards = targets(rules, table, frame, effect);
-    const auto owner = static_cast<std::size_t>(colour_of(frame.card));
-    return cards != 0 && (cards & ~table.city.guarded_set[owner]) == 0;
+    const Seat owner = colour_of(frame.card);
+    const PlaceSet cards = effect.op == Op::retake_and_play ? retakable(rules, state, frame, effect)
+                                                            : targets(rules, table, frame, effect);
+    const PlaceSet free = cards & ~table.city.guarded_set[static_cast<std::size_t>(owner)];
+    if (effect.op == Op::swap)
+        return std::popcount(free) < 2;
+    bool can_choose_free = free != 0;
+    if (effect.op == Op::move) {
+        can_choose_free = false;
+        for_each_bit(free, [&](int from) {
+            can_choose_free |= move_places(rules, table, owner, from) != 0;
+        });
+    }
+    return !can_choose_free;
 }
 
 // Calls group(answers) for the plays and removals of a turn (Z9.1).
@@ -360,7 +373,7 @@ void all_answers(const Rules& rules, const State& state, F&& group) {
             break;
         case Task::effects:
             effect_answers(rules, state, frame, group);
-            if (may_decline(rules, table, frame))
+            if (may_decline(rules, state, frame))
                 one({MoveKind::done, 0, 0, 0});
             break;
         case Task::place:

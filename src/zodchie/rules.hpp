@@ -40,10 +40,10 @@ struct Rules {
         }
     }
 
-    // A card that is played outside the city has its initial side up.
+    // A card that is played outside the city has its initial side up; X and No are 0 there (Z1.4).
     int outside_value(const Table& table, CardIndex card) const {
         const CardFacts& played = facts(table, card);
-        return played.base == Base::number ? played.sides[played.initial] : 0;
+        return played.sides[played.initial];
     }
 
     // Where the seat may play a card, whichever it is (Z4). With `lifted`: as if the card there

@@ -50,7 +50,7 @@ struct Frame {
 
     bool operator==(const Frame&) const = default;
 };
-// One retaking and one copying card in a deck (check_retaking) bound how deep it goes.
+// One retaking and one copying card in a deck (check_deck) bound how deep it goes.
 inline constexpr int kMaxFrames = 12;
 
 // What everybody knows of a seat.

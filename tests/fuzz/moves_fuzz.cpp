@@ -6,6 +6,7 @@
 
 #include "game/play.hpp"
 #include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace {
 
@@ -56,5 +57,6 @@ void play(Bytes bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     play<townwright::suburbia::Suburbia>(Bytes(data, size));
+    play<townwright::zodchie::Zodchie>(Bytes(data, size));
     return 0;
 }

@@ -6,6 +6,7 @@
 
 #include "record/record.hpp"
 #include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
 
 namespace {
 
@@ -27,5 +28,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     (void)townwright::record::game_of(text);
     read<townwright::suburbia::Suburbia>(text);
+    read<townwright::zodchie::Zodchie>(text);
     return 0;
 }

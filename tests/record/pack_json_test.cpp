@@ -314,6 +314,14 @@ TEST(Pack, the_built_in_one_comes_back) {
         EXPECT_EQ(read->cards[i].effects, zodchie::builtin_pack().cards[i].effects);
 }
 
+TEST(Pack, a_file_has_the_words_of_the_guide_only) {
+    // Points that count once have no "per": there is no such word.
+    EXPECT_EQ(pack_to_json(zodchie::builtin_pack()).find("once"), std::string::npos);
+    json pack = builtin_pack_json();
+    effect(pack, "teatr")["per"] = "once";
+    EXPECT_THAT(refusal_of(pack), HasSubstr("\"per\" \"once\" is unknown"));
+}
+
 TEST(Pack, what_is_no_json_is_refused) {
     for (const std::string text : {"", "{", "pack", "{\"pack\": }"})
         EXPECT_FALSE(from_text(text)) << text;

@@ -44,6 +44,8 @@ inline json random_effect(Rng& rng) {
     }
     if (word.when == zodchie::When::immediate && op != "opponents-lay-destroyed" && maybe())
         effect["may"] = true;
+    if (op == "search")
+        effect["may"] = true;
     if (op == "rotate" && maybe())
         effect["count"] = maybe() ? json("one-per-player") : json(1 + rng.below(8));
     if (op == "only-in-quarters")
@@ -56,8 +58,9 @@ inline json random_effect(Rng& rng) {
         effect["limit"] = 3 + rng.below(10);
     if (op == "points") {
         effect["amount"] = static_cast<int>(rng.below(21)) - 10;
-        effect["per"] = zodchie::kPerWords[rng.below(3)];
         if (maybe()) {
+            effect["per"] = zodchie::kPerWords[1 + rng.below(2)];
+        } else if (maybe()) {
             effect["if"] = "live-next-to";
             effect["card"] = "villa";
         }

@@ -120,6 +120,29 @@ constexpr CardScene kScenes[] = {
          EXPECT_EQ(scene.open(1).deck_size(), 8);
      }},
 
+    {"manufaktura", "Z9_13_the_retaken_card_may_pay",
+     [] {
+         Scene scene(advanced(3), 2);
+         scene.play("deck -").play("deck -").play("deck akademiya,kladbishche,manufaktura");
+         scene.deal(
+             {"villa teatr rynok", "villa teatr rynok", "akademiya kladbishche manufaktura"});
+         scene.play("play manufaktura 0,1");
+         // Two cards are the price, and only the retaken one makes them two.
+         EXPECT_THAT(scene.legal(), ElementsAre("retake 0,1", "done"));
+         scene.play("retake 0,1");
+         EXPECT_THAT(scene.legal(), ElementsAre("pay hand manufaktura", "pay hand kladbishche"));
+         scene.play("pay hand manufaktura");
+         EXPECT_EQ(scene.live(0, 1), "akademiya");
+         EXPECT_EQ(scene.open(2).deck_size(), 6);
+     }},
+
+    {"muzey", "Z3_2_four_for_four",
+     [] {
+         Scene scene = two({"muzey", "-"}, "muzey villa teatr", "bashnya khram rynok");
+         scene.play("play muzey 0,1").play("play khram 1,1").play("exchange");
+         EXPECT_EQ(scene.open(0).hand_size, 4);
+         EXPECT_EQ(scene.open(0).layer_size[1], 4);
+     }},
     {"muzey", "Z6_6_four_cards_at_once",
      [] {
          Scene scene = two({"muzey", "-"}, "muzey villa teatr", "bashnya khram rynok");

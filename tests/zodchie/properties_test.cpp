@@ -451,6 +451,7 @@ TEST_P(ZodchieProperties, Z9_7_a_step_can_be_made_from_every_sample) {
     each_played_state(scaled(50), [&](const State& state) {
         for (Seat viewer = kSpectator; viewer < game.seats(); ++viewer) {
             State sampled = game.sample(game.view(state, viewer), rng);
+            ASSERT_EQ(game.check(sampled), std::nullopt);
             Silent silent;
             for (int steps = 0; steps < 4 && !game.to_act(sampled).is_over(); ++steps) {
                 if (game.to_act(sampled).is_chance())
