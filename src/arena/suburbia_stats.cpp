@@ -309,8 +309,10 @@ Result<Counted, record::Fault> SuburbiaStats::add(std::string_view json) {
     const auto game = std::make_unique<SuburbiaStats>(by_);
     SuburbiaWatch watch(parsed->game, *game);
     const auto counted = walk_record(
-        *parsed, [&](const State& before, const auto& step, const State& after,
-                     const auto&) { watch.see(before, step, after); },
+        *parsed,
+        [&](const State& before, const auto& step, const State& after, const auto&) {
+            watch.see(before, step, after);
+        },
         [&](const State& state) { watch.end(state); });
     if (counted && *counted == Counted::yes)
         merge(*game);

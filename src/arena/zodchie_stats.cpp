@@ -267,8 +267,10 @@ Result<Counted, record::Fault> ZodchieStats::add(std::string_view json) {
     sums.pack = pack;
     Watch watch(parsed->game, by_, sums);
     const auto counted = walk_record(
-        *parsed, [&](const State& before, const auto& step, const State&,
-                     const auto& lines) { watch.see(before, step, lines); },
+        *parsed,
+        [&](const State& before, const auto& step, const State&, const auto& lines) {
+            watch.see(before, step, lines);
+        },
         [&](const State& state) { watch.end(state); });
     if (counted && *counted == Counted::yes)
         merge(game);
