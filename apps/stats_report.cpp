@@ -26,11 +26,12 @@ std::string for_people(const StatsRow& row, const StatsColumn& column, std::size
     if (const auto* count = std::get_if<std::int64_t>(&cell))
         return grouped(*count);
     const double value = std::get<double>(cell);
-    // Half of the interval, from its upper end.
+    // Half of the interval, from the end that is further away: a share's may be cut off.
     const auto half = [&]() -> std::optional<double> {
-        if (is_empty(row.cells[index + 2]))
+        if (is_empty(row.cells[index + 1]))
             return std::nullopt;
-        return std::get<double>(row.cells[index + 2]) - value;
+        return std::max(value - std::get<double>(row.cells[index + 1]),
+                        std::get<double>(row.cells[index + 2]) - value);
     };
     switch (column.style) {
     case StatsStyle::share:

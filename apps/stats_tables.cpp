@@ -126,11 +126,19 @@ void add_estimate(std::vector<StatsCell>& cells, const std::optional<Estimate>& 
     cells.push_back(known ? StatsCell(estimate->mean + *estimate->half) : StatsCell());
 }
 
+// An interval of shares ends at 0 and 1.
+void add_share(std::vector<StatsCell>& cells, const std::optional<Estimate>& estimate) {
+    add_estimate(cells, estimate);
+    for (std::size_t i = cells.size() - 2; i < cells.size(); ++i)
+        if (auto* end = std::get_if<double>(&cells[i]))
+            *end = std::clamp(*end, 0.0, 1.0);
+}
+
 void add_effect(std::vector<StatsCell>& cells, const Effect& effect) {
     cells.push_back(number(effect.seats()));
     cells.push_back(maybe(effect.mean_score()));
     add_estimate(cells, effect.score_effect());
-    add_estimate(cells, effect.win_rate());
+    add_share(cells, effect.win_rate());
     cells.push_back(maybe(effect.expected_win_rate()));
 }
 
@@ -193,7 +201,7 @@ StatsRow goal_row(std::size_t kind, const GoalSums& sums, const text::SuburbiaTe
     row.cells.push_back(number(sums.open_won + sums.kept_won));
     add_effect(row.cells, sums.winners);
     add_estimate(row.cells, sums.keepers.score_effect());
-    add_estimate(row.cells, sums.keepers.win_rate());
+    add_share(row.cells, sums.keepers.win_rate());
     return row;
 }
 
