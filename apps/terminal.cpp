@@ -113,15 +113,26 @@ Table::Table(std::vector<std::string> headings) {
     rows_.push_back(std::move(headings));
 }
 
-std::string Table::text() const {
+std::vector<int> Table::widths() const {
     std::vector<int> widths(right_.size(), 0);
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i)
             widths[i] = std::max(widths[i], text_width(row[i]));
-    if (isatty(STDOUT_FILENO) == 1 &&
-        std::accumulate(widths.begin(), widths.end(), -2,
-                        [](int sum, int width) { return sum + width + 2; }) > output_width())
+    return widths;
+}
+
+bool Table::fits() const {
+    if (isatty(STDOUT_FILENO) != 1)
+        return true;
+    const std::vector<int> all = widths();
+    return std::accumulate(all.begin(), all.end(), -2,
+                           [](int sum, int width) { return sum + width + 2; }) <= output_width();
+}
+
+std::string Table::text() const {
+    if (!fits())
         return paragraphs(output_width());
+    const std::vector<int> widths = this->widths();
     std::string result;
     for (const auto& row : rows_) {
         std::string line;

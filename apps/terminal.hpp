@@ -40,8 +40,11 @@ class Table {
     explicit Table(std::vector<std::string> headings);
     void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
     std::string text() const;
+    // Whether the columns fit side by side on the terminal; also true where there is none.
+    bool fits() const;
 
   private:
+    std::vector<int> widths() const;
     std::string paragraphs(int width) const;
 
     std::vector<bool> right_;

@@ -1,91 +1,20 @@
-#include <filesystem>
-
 #include <fmt/format.h>
 
 #include "api/verdict.hpp"
 #include "apps/commands.hpp"
 #include "apps/json_writer.hpp"
 #include "apps/progress.hpp"
+#include "apps/record_reader.hpp"
 #include "apps/terminal.hpp"
 #include "arena/in_order.hpp"
-#include "record/record_file.hpp"
 
 namespace townwright::cli {
 
 namespace {
 
-// Some records of one file, on their way to a thread.
-struct Batch {
-    std::size_t file = 0;
-    std::uint64_t first = 0; // number of the first record, from 1
-    std::vector<std::string> texts;
-    std::optional<std::string> trouble; // the file cannot be read (further)
-    std::uint64_t bytes = 0;            // of all files so far
-};
-
 struct Judged {
-    Batch batch;
+    RecordBatch batch;
     std::vector<api::Verdict> verdicts;
-};
-
-// The records of many files, batch by batch.
-class Reader {
-  public:
-    explicit Reader(const std::vector<std::string>& paths) : paths_(paths) {}
-
-    std::optional<Batch> next() {
-        while (index_ < paths_.size()) {
-            Batch batch;
-            batch.file = index_;
-            batch.first = records_ + 1;
-            if (!file_) {
-                auto opened = record::RecordFile::open(paths_[index_]);
-                if (opened)
-                    file_.emplace(std::move(*opened));
-                else
-                    batch.trouble = opened.error();
-            }
-            if (file_)
-                fill(batch);
-            batch.bytes = bytes_before_ + (file_ ? file_->bytes_read() : 0);
-            const bool done = !file_ || batch.texts.size() < kRecords;
-            if (done)
-                end_file(batch);
-            if (!batch.texts.empty() || batch.trouble)
-                return batch;
-        }
-        return std::nullopt;
-    }
-
-  private:
-    static constexpr std::size_t kRecords = 32;
-
-    void fill(Batch& batch) {
-        while (batch.texts.size() < kRecords) {
-            auto text = file_->next();
-            if (!text)
-                break;
-            batch.texts.push_back(std::move(*text));
-            ++records_;
-        }
-    }
-
-    void end_file(Batch& batch) {
-        if (file_ && file_->error())
-            batch.trouble = fmt::format("cannot read '{}': {}", paths_[index_], *file_->error());
-        else if (file_ && records_ == 0)
-            batch.trouble = fmt::format("'{}' is empty: no record in it", paths_[index_]);
-        bytes_before_ += file_ ? file_->bytes_read() : 0;
-        file_.reset();
-        records_ = 0;
-        ++index_;
-    }
-
-    const std::vector<std::string>& paths_;
-    std::size_t index_ = 0;
-    std::optional<record::RecordFile> file_;
-    std::uint64_t records_ = 0; // of this file
-    std::uint64_t bytes_before_ = 0;
 };
 
 class Verify final : public Command {
@@ -118,16 +47,16 @@ class Verify final : public Command {
         if (files_.empty())
             refuse("which file? Give one or more, or - for standard input");
         language_.emplace(session.language());
-        Reader reader(files_);
+        RecordReader reader(files_);
         Progress progress("records", 0);
         const auto unfinished =
             allow_unfinished_ ? record::Unfinished::accept : record::Unfinished::refuse;
-        const std::uint64_t total_bytes = size_of_all();
+        const std::uint64_t total_bytes = size_of_all(files_);
         failures_.begin_list();
         std::uint64_t bytes = 0;
         arena::in_order(
             arena::thread_count(threads_), [&] { return reader.next(); },
-            [&](int, Batch batch) {
+            [&](int, RecordBatch batch) {
                 std::vector<api::Verdict> verdicts;
                 for (const std::string& text : batch.texts)
                     verdicts.push_back(api::judge(text, unfinished));
@@ -139,28 +68,13 @@ class Verify final : public Command {
                 report(judged, progress);
                 return true;
             },
-            [&] {
-                progress.show(passed_ + failed_,
-                              total_bytes == 0
-                                  ? 0.0
-                                  : static_cast<double>(bytes) / static_cast<double>(total_bytes));
-            });
+            [&] { progress.show(passed_ + failed_, share_of_bytes(bytes, total_bytes)); });
         progress.clear();
         finish();
         return unreadable_ ? 2 : failed_ > 0 ? 1 : 0;
     }
 
   private:
-    std::uint64_t size_of_all() const {
-        std::uint64_t total = 0;
-        for (const std::string& path : files_) {
-            std::error_code none;
-            if (std::filesystem::is_regular_file(path, none))
-                total += std::filesystem::file_size(path, none);
-        }
-        return total;
-    }
-
     void report(const Judged& judged, Progress& progress) {
         const std::string& path = files_[judged.batch.file];
         for (std::size_t i = 0; i < judged.verdicts.size(); ++i) {
@@ -192,7 +106,7 @@ class Verify final : public Command {
         } else if (!quiet_) {
             progress.clear();
             out(fmt::format(
-                "{}: record {}{}: {}\n", path == "-" ? "standard input" : path, number,
+                "{}: record {}{}: {}\n", file_name(path), number,
                 verdict.seed.empty() ? "" : fmt::format(" (seed {})", printable(verdict.seed)),
                 why));
         }

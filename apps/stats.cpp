@@ -1,0 +1,249 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "api/registry.hpp"
+#include "api/suggest.hpp"
+#include "api/verdict.hpp"
+#include "apps/commands.hpp"
+#include "apps/progress.hpp"
+#include "apps/record_reader.hpp"
+#include "apps/stats_report.hpp"
+#include "apps/terminal.hpp"
+#include "arena/in_order.hpp"
+
+namespace townwright::cli {
+
+namespace {
+
+using arena::SplitBy;
+
+struct BadRecord {
+    std::uint64_t number = 0; // in its file, from 1
+    record::Fault fault;
+};
+
+// What some records came to; parts are made by the threads and merged.
+struct Sums {
+    explicit Sums(SplitBy by) : suburbia(by), zodchie(by) {}
+
+    arena::SuburbiaStats& of(std::type_identity<suburbia::Suburbia>) { return suburbia; }
+    arena::ZodchieStats& of(std::type_identity<zodchie::Zodchie>) { return zodchie; }
+
+    void add(std::string_view text, std::uint64_t number, const std::string& asked_game) {
+        const auto name = api::game_of(text);
+        if (!name) {
+            bad.push_back({number, name.error()});
+            return;
+        }
+        if (!asked_game.empty() && *name != asked_game) {
+            ++other_games;
+            return;
+        }
+        api::with_game(*name, [&](auto game) {
+            const auto counted = of(game).add(text);
+            if (!counted)
+                bad.push_back({number, counted.error()});
+            else
+                ++(*counted == arena::Counted::yes ? games : unfinished);
+        });
+    }
+    void merge(const Sums& other) {
+        suburbia.merge(other.suburbia);
+        zodchie.merge(other.zodchie);
+        games += other.games;
+        unfinished += other.unfinished;
+        other_games += other.other_games;
+    }
+
+    arena::SuburbiaStats suburbia;
+    arena::ZodchieStats zodchie;
+    std::uint64_t games = 0;
+    std::uint64_t unfinished = 0;
+    std::uint64_t other_games = 0;
+    std::vector<BadRecord> bad; // of this batch
+};
+
+struct Summed {
+    RecordBatch batch;
+    std::unique_ptr<Sums> sums;
+};
+
+class Stats final : public Command {
+  public:
+    std::string_view name() const override { return "stats"; }
+    std::string_view summary() const override {
+        return "value tables of tiles, goals and cards from any set of records";
+    }
+    void declare(Arguments& arguments) override {
+        std::vector<std::string> splits(arena::kSplitIds.begin() + 1, arena::kSplitIds.end());
+        std::vector<std::string> games;
+        api::with_each_game([&]<Game G>(std::type_identity<G>) { games.emplace_back(G::name); });
+        arguments.about(
+            "For each tile, goal and card: how often it was offered and bought or played, at what "
+            "price and when, and how the seats did that had it: final score against the mean of "
+            "their table, and share of first places, both with a 95 % interval. docs/stats.md "
+            "explains every column.\n"
+            "The numbers are those of the players in the records: good players' records make "
+            "good tables. Records that have a fault or no end are left out, and told on standard "
+            "error. Exit status: 0 all were good, 1 some had a fault, 2 wrong use, or a file "
+            "cannot be read or is empty.");
+        arguments.words("FILE...", files_,
+                        "files with one record (.json) or a record a line (.jsonl); - is standard "
+                        "input");
+        arguments.choice("--game", game_, games,
+                         "only records of this game (default: all, a section each)");
+        arguments.choice("--table", table_, stats_tables(), "only this table (default: all)");
+        arguments.choice("--by", by_, splits,
+                         "also the rows of each part: stack, slot price, round (Zodchie: how "
+                         "many cards the seat had played), players, edition, mode (Zodchie: "
+                         "basic or advanced decks)");
+        arguments.text("--sort", "COLUMN", sort_,
+                       "a column, as it is called in the CSV (default score_effect)");
+        arguments.flag("--csv", csv_, "all columns as CSV, one table for all");
+        arguments.flag("--json", json_, "all columns as JSON");
+        arguments.number("--threads", threads_, 0, kMostThreads,
+                         "threads; 0 is one for each core (default 0)");
+        arguments.example("stats games.jsonl", "after: townwright simulate --agents greedy "
+                                               "--games 10000 --records games.jsonl");
+        arguments.example("stats games.jsonl --table tiles --by price --sort purchase_rate",
+                          "which tiles go at which slot price");
+        arguments.example("stats *.jsonl --csv > values.csv", "for a spreadsheet");
+    }
+    int run(const Session& session) override {
+        if (files_.empty())
+            refuse("which file? Give one or more, or - for standard input");
+        if (csv_ && json_)
+            refuse("--csv and --json exclude each other");
+        check_sort();
+        language_.emplace(session.language());
+        const SplitBy by = by_.empty() ? SplitBy::nothing : *arena::find_split(by_);
+        Sums total(by);
+        read(total, by);
+        return report(total, by);
+    }
+
+  private:
+    static constexpr std::uint64_t kNamed = 5;
+
+    void check_sort() const {
+        const std::vector<std::string> columns = stats_columns();
+        if (std::find(columns.begin(), columns.end(), sort_) != columns.end())
+            return;
+        const std::vector<std::string_view> known(columns.begin(), columns.end());
+        const auto near = api::suggest(sort_, known);
+        refuse(fmt::format("--sort: there is no column '{}'; {}", sort_,
+                           near.empty() ? fmt::format("one of {}", fmt::join(columns, ", "))
+                                        : fmt::format("did you mean {}?", near)));
+    }
+
+    void read(Sums& total, SplitBy by) {
+        RecordReader reader(files_);
+        Progress progress("records", 0);
+        const std::uint64_t total_bytes = size_of_all(files_);
+        std::uint64_t bytes = 0;
+        arena::in_order(
+            arena::thread_count(threads_), [&] { return reader.next(); },
+            [&](int, RecordBatch batch) {
+                auto sums = std::make_unique<Sums>(by);
+                for (std::size_t i = 0; i < batch.texts.size(); ++i)
+                    sums->add(batch.texts[i], batch.first + i, game_);
+                batch.texts.clear();
+                return Summed{std::move(batch), std::move(sums)};
+            },
+            [&](Summed&& summed) {
+                bytes = summed.batch.bytes;
+                total.merge(*summed.sums);
+                complain(summed, progress);
+                return true;
+            },
+            [&] {
+                progress.show(total.games + total.unfinished + bad_,
+                              share_of_bytes(bytes, total_bytes));
+            });
+        progress.clear();
+        if (bad_ > kNamed)
+            fmt::print(stderr, "townwright stats: and {} more\n", bad_ - kNamed);
+        if (bad_ > 0)
+            fmt::print(stderr, "townwright stats: {} with a fault left out\n", records(bad_));
+        if (total.unfinished > 0)
+            fmt::print(stderr, "townwright stats: {} without an end left out\n",
+                       records(total.unfinished));
+        if (total.other_games > 0)
+            fmt::print(stderr, "townwright stats: {} of another game left out\n",
+                       records(total.other_games));
+    }
+
+    static std::string records(std::uint64_t count) {
+        return fmt::format("{} {}", grouped(count), count == 1 ? "record" : "records");
+    }
+
+    void complain(const Summed& summed, Progress& progress) {
+        const std::string file = file_name(files_[summed.batch.file]);
+        for (const BadRecord& record : summed.sums->bad) {
+            if (bad_++ >= kNamed)
+                continue;
+            progress.clear();
+            fmt::print(stderr, "townwright stats: {}: record {}: {}\n", file, record.number,
+                       api::fault_text(record.fault, *language_));
+        }
+        if (summed.batch.trouble) {
+            unreadable_ = true;
+            progress.clear();
+            fmt::print(stderr, "townwright stats: {}\n", *summed.batch.trouble);
+        }
+    }
+
+    int report(const Sums& total, SplitBy by) const {
+        StatsReport report;
+        report.by = by;
+        report.games = total.games;
+        report.unfinished = total.unfinished;
+        report.bad = bad_;
+        report.other_games = total.other_games;
+        report.sections = stats_sections(total.suburbia, *language_, table_);
+        for (StatsSection& section : stats_sections(total.zodchie, *language_, table_))
+            report.sections.push_back(std::move(section));
+        std::erase_if(report.sections,
+                      [](const StatsSection& section) { return section.tables.empty(); });
+        sort_rows(report, sort_);
+        for (const StatsSection& section : report.sections)
+            if (by != SplitBy::nothing &&
+                std::all_of(section.tables.begin(), section.tables.end(),
+                            [](const StatsTable& table) { return table.groups.size() == 1; }))
+                fmt::print(stderr, "townwright stats: --by {} says nothing about {}\n",
+                           arena::split_id(by), section.game);
+        if (csv_) {
+            for (const StatsSection& section : report.sections)
+                if (!section.notice.empty())
+                    fmt::print(stderr, "townwright stats: {}\n", section.notice);
+            out(stats_csv(report));
+        } else if (json_) {
+            out(stats_json(report));
+        } else if (report.sections.empty()) {
+            out("nothing to count\n");
+        } else {
+            out(stats_text(report, *language_));
+        }
+        return unreadable_ ? 2 : bad_ > 0 ? 1 : 0;
+    }
+
+    std::vector<std::string> files_;
+    std::string game_;
+    std::string table_;
+    std::string by_;
+    std::string sort_ = "score_effect";
+    bool csv_ = false;
+    bool json_ = false;
+    int threads_ = 0;
+
+    std::optional<text::Language> language_;
+    std::uint64_t bad_ = 0;
+    bool unreadable_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_stats() { return std::make_unique<Stats>(); }
+
+} // namespace townwright::cli
