@@ -54,7 +54,7 @@ class SearchAgent final : public Agent<G> {
     const std::vector<Considered<G>>& consider(const Position<G>& position, Rng& rng) {
         const G& game = position.game();
         const typename G::View view = position.view();
-        find_candidates(game, view, position.decides(), rng);
+        find_candidates(game, view, rng);
         const std::uint64_t seed = rng.next();
         std::uint64_t world = 0;
         int rounds = 0;
@@ -74,7 +74,7 @@ class SearchAgent final : public Agent<G> {
   private:
     using Clock = std::chrono::steady_clock;
 
-    void find_candidates(const G& game, const typename G::View& view, Seat, Rng& rng) {
+    void find_candidates(const G& game, const typename G::View& view, Rng& rng) {
         const typename G::State world = game.sample(view, rng);
         auto policy = make_policy(game);
         policy.rank(world, options_);
@@ -129,7 +129,7 @@ class SearchAgent final : public Agent<G> {
                 considered_[i].margin += sums[thread][i].margin - before[i].margin;
             }
         }
-        return first + most * threads;
+        return first + (budget_.time.count() > 0 ? most * threads : wanted);
     }
 
     // One world, in which each candidate is played to the end.

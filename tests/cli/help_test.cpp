@@ -11,8 +11,9 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const std::vector<std::string> kCommands = {"games", "show",  "simulate", "arena",    "verify",
-                                            "replay", "stats", "bench", "perft",    "signature"};
+const std::vector<std::string> kCommands = {"games",  "show",   "simulate", "arena",
+                                            "verify", "replay", "stats",    "train",
+                                            "bench",  "perft",  "signature"};
 
 TEST(Help, NoArgumentsShowTheHelp) {
     const Output said = run("");

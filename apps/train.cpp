@@ -1,0 +1,142 @@
+#include "arena/train.hpp"
+
+#include <fmt/format.h>
+
+#include "apps/commands.hpp"
+#include "apps/interrupt.hpp"
+#include "apps/output_file.hpp"
+#include "apps/progress.hpp"
+#include "apps/terminal.hpp"
+#include "arena/in_order.hpp"
+
+namespace townwright::cli {
+
+namespace {
+
+using agents::kSuburbiaSchools;
+using agents::SuburbiaSchool;
+using agents::SuburbiaWeights;
+
+class Train final : public Command {
+  public:
+    std::string_view name() const override { return "train"; }
+    std::string_view summary() const override {
+        return "finds the weights of Suburbia's quick policy by self-play";
+    }
+    void declare(Arguments& arguments) override {
+        arguments.about(
+            "An evolution strategy: 32 children in each generation differ from the present weights "
+            "by chance, play the same deals against copies of them, and the best eight pull the "
+            "weights towards them. The result is the source file src/agents/suburbia_trained.cpp, "
+            "with the other tables as they are; build again to play with it. The same seed gives "
+            "the same weights, whatever the number of threads. Ctrl-C ends early and keeps what "
+            "has been found.");
+        arguments.choice("--table", table_, {kSuburbiaSchools.begin(), kSuburbiaSchools.end()},
+                         "for how many players, or which solo game (default four)");
+        arguments.number("--generations", plan_.generations, 0, 1'000'000, "how many (default 60)");
+        arguments.number("--deals", plan_.deals, 1, 1'000'000,
+                         "for each child, each played from every seat (default 150)");
+        arguments.number("--seed", plan_.seed, 0, UINT64_MAX, "which chances (default 1)");
+        arguments.number("--edition", plan_.edition, 1, 2, "of the game (default 1)");
+        arguments.number("--stride", plan_.stride, 1, 1000,
+                         "how far children stray at first, in percent (default 100)");
+        arguments.number("--threads", threads_, 0, kMostThreads,
+                         "threads; 0 is one for each core (default 0)");
+        arguments.text("--output", "FILE", output_,
+                       "write the source file there (default -, standard output)");
+        arguments.example("train --table lone --output src/agents/suburbia_trained.cpp",
+                          "the solo game; takes some minutes");
+        arguments.example("train --generations 0", "the file as it would be written now");
+    }
+    int run(const Session&) override {
+        for (std::size_t i = 0; i < kSuburbiaSchools.size(); ++i)
+            if (kSuburbiaSchools[i] == table_)
+                plan_.school = static_cast<SuburbiaSchool>(i);
+        plan_.threads = arena::thread_count(threads_);
+        OutputFile file(output_); // before the long work: a wrong path is told at once
+        const std::atomic<int>& interrupted = watch_interrupts();
+        SuburbiaWeights found;
+        {
+            Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
+            found = arena::train(
+                plan_, agents::trained_weights(plan_.school),
+                [&](const arena::TrainProgress& now) {
+                    progress.show(static_cast<std::uint64_t>(now.generation));
+                    done_ = now.generation;
+                },
+                interrupted);
+            progress.clear();
+        }
+        if (!file.write(source(found)))
+            return 1;
+        file.commit();
+        if (done_ < plan_.generations) {
+            fmt::print(stderr, "townwright train: interrupted after {} of {} generations\n", done_,
+                       plan_.generations);
+            return 128 + interrupted;
+        }
+        return 0;
+    }
+
+  private:
+    std::string source(const SuburbiaWeights& found) const {
+        std::string tables;
+        for (std::size_t i = 0; i < kSuburbiaSchools.size(); ++i) {
+            const auto school = static_cast<SuburbiaSchool>(i);
+            const auto numbers =
+                (school == plan_.school ? found : agents::trained_weights(school)).numbers();
+            tables += fmt::format("    // {}\n    {{{{\n", kSuburbiaSchools[i]);
+            constexpr std::size_t kPerLine = 10;
+            for (std::size_t k = 0; k < numbers.size(); k += kPerLine)
+                tables +=
+                    fmt::format("        {},\n",
+                                fmt::join(numbers.begin() + static_cast<std::ptrdiff_t>(k),
+                                          numbers.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                k + kPerLine, numbers.size())),
+                                          ", "));
+            tables += "    }},\n";
+        }
+        return fmt::format(
+            R"(// Made by `townwright train`; docs/strength.md has the commands and what they reached.
+// clang-format off
+#include "agents/suburbia_weights.hpp"
+
+namespace townwright::agents {{
+
+namespace {{
+
+using Numbers = std::array<int, SuburbiaWeights::kCount>;
+
+// In the order of SuburbiaSchool.
+constexpr std::array<Numbers, kSuburbiaSchools.size()> kTrained = {{{{
+{}}}}};
+
+}} // namespace
+
+const SuburbiaWeights& trained_weights(SuburbiaSchool school) {{
+    static const auto all = [] {{
+        std::array<SuburbiaWeights, kTrained.size()> weights;
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            weights[i] = SuburbiaWeights::from_numbers(kTrained[i]);
+        return weights;
+    }}();
+    return all[static_cast<std::size_t>(school)];
+}}
+
+}} // namespace townwright::agents
+)",
+            tables);
+    }
+
+    arena::TrainPlan plan_;
+    std::string table_ = "four";
+    std::string output_ = "-";
+    int threads_ = 0;
+    int done_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_train() { return std::make_unique<Train>(); }
+
+} // namespace townwright::cli

@@ -1,0 +1,73 @@
+#include "arena/train.hpp"
+
+#include <gtest/gtest.h>
+
+namespace townwright::arena {
+namespace {
+
+using agents::SuburbiaSchool;
+using agents::SuburbiaWeights;
+
+TrainPlan small_plan(SuburbiaSchool school) {
+    TrainPlan plan;
+    plan.school = school;
+    plan.generations = 3;
+    plan.deals = 6;
+    return plan;
+}
+
+SuburbiaWeights trained(const TrainPlan& plan, const SuburbiaWeights& from) {
+    const std::atomic<int> stop = 0;
+    return train(
+        plan, from, [](const TrainProgress&) {}, stop);
+}
+
+TEST(Train, SameForEveryNumberOfThreads) {
+    TrainPlan plan = small_plan(SuburbiaSchool::two);
+    const SuburbiaWeights from = agents::trained_weights(SuburbiaSchool::two);
+    const auto one = trained(plan, from).numbers();
+    plan.threads = 3;
+    EXPECT_EQ(trained(plan, from).numbers(), one);
+    plan.seed = 2;
+    EXPECT_NE(trained(plan, from).numbers(), one);
+}
+
+TEST(Train, LearnsFromNothing) {
+    TrainPlan plan = small_plan(SuburbiaSchool::lone);
+    plan.generations = 12;
+    plan.deals = 20;
+    const SuburbiaWeights nothing; // money and inhabitants count, nothing else
+    const SuburbiaWeights learned = trained(plan, nothing);
+    plan.deals = 200; // others than it learned from
+    EXPECT_GT(fitness(plan, learned, learned, 12345), fitness(plan, nothing, nothing, 12345) + 3);
+}
+
+TEST(Train, StopsWhenAsked) {
+    const std::atomic<int> stop = 2;
+    const SuburbiaWeights from = agents::trained_weights(SuburbiaSchool::four);
+    EXPECT_EQ(train(
+                  small_plan(SuburbiaSchool::four), from, [](const TrainProgress&) {}, stop)
+                  .numbers(),
+              from.numbers());
+}
+
+TEST(SuburbiaWeights, NumbersRoundTrip) {
+    std::array<int, SuburbiaWeights::kCount> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        numbers[i] = static_cast<int>(1000 + i);
+    EXPECT_EQ(SuburbiaWeights::from_numbers(numbers).numbers(), numbers);
+}
+
+// At the end of the game an inhabitant is one, five dollars are one, and nothing else counts.
+TEST(SuburbiaWeights, AtTheEndOnlyTheScoreCounts) {
+    for (std::size_t i = 0; i < agents::kSuburbiaSchools.size(); ++i) {
+        const auto worth = agents::trained_weights(static_cast<SuburbiaSchool>(i)).worth(0);
+        EXPECT_EQ(worth.population, 1000);
+        EXPECT_EQ(worth.money, 200);
+        EXPECT_EQ(worth.income, 0);
+        EXPECT_EQ(worth.reputation, 0);
+    }
+}
+
+} // namespace
+} // namespace townwright::arena
