@@ -11,7 +11,7 @@ namespace {
 
 using arena::CardSums;
 using arena::Effect;
-using arena::Estimate;
+using arena::MeanEffect;
 using arena::GoalSums;
 using arena::SplitBy;
 using arena::SuburbiaStats;
@@ -119,7 +119,7 @@ StatsCell maybe(const std::optional<double>& value) {
     return value ? StatsCell(*value) : StatsCell();
 }
 
-void add_estimate(std::vector<StatsCell>& cells, const std::optional<Estimate>& estimate) {
+void add_estimate(std::vector<StatsCell>& cells, const std::optional<MeanEffect>& estimate) {
     cells.push_back(estimate ? StatsCell(estimate->mean) : StatsCell());
     const bool known = estimate && estimate->half;
     cells.push_back(known ? StatsCell(estimate->mean - *estimate->half) : StatsCell());
@@ -127,7 +127,7 @@ void add_estimate(std::vector<StatsCell>& cells, const std::optional<Estimate>& 
 }
 
 // An interval of shares ends at 0 and 1.
-void add_share(std::vector<StatsCell>& cells, const std::optional<Estimate>& estimate) {
+void add_share(std::vector<StatsCell>& cells, const std::optional<MeanEffect>& estimate) {
     add_estimate(cells, estimate);
     for (std::size_t i = cells.size() - 2; i < cells.size(); ++i)
         if (auto* end = std::get_if<double>(&cells[i]))

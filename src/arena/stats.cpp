@@ -95,11 +95,11 @@ std::optional<double> Effect::mean_score() const {
 
 // The mean over seats, and its deviation from the games as clusters: seats of one game are not
 // independent of each other. sum over games of (game's sum - mean * game's seats)^2.
-std::optional<Estimate> Effect::estimate(const Sums& sums) const {
+std::optional<MeanEffect> Effect::estimate(const Sums& sums) const {
     if (rivals_ == 0)
         return std::nullopt;
     const auto seats = static_cast<double>(rivals_);
-    Estimate result;
+    MeanEffect result;
     result.mean = static_cast<double>(sums.sum) / (kUnit * seats);
     if (games_ < 2)
         return result;
@@ -116,9 +116,9 @@ std::optional<Estimate> Effect::estimate(const Sums& sums) const {
     return result;
 }
 
-std::optional<Estimate> Effect::score_effect() const { return estimate(difference_); }
+std::optional<MeanEffect> Effect::score_effect() const { return estimate(difference_); }
 
-std::optional<Estimate> Effect::win_rate() const {
+std::optional<MeanEffect> Effect::win_rate() const {
     auto rate = estimate(excess_);
     if (rate)
         rate->mean = static_cast<double>(wins_) / (kUnit * static_cast<double>(rivals_));

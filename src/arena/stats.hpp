@@ -26,7 +26,7 @@ using SeatSet = std::uint8_t; // bit n: seat n
 constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1U << seat); }
 
 // A mean and half of its 95 % interval, where there is enough to tell one.
-struct Estimate {
+struct MeanEffect {
     double mean = 0;
     std::optional<double> half;
 };
@@ -46,8 +46,8 @@ class Effect {
     std::uint64_t seats() const { return seats_; }
     std::optional<double> mean_score() const;
     // Against the other seats of the same game; nothing where a seat played alone.
-    std::optional<Estimate> score_effect() const; // final score minus the mean of the table
-    std::optional<Estimate> win_rate() const;     // share of the first place; a shared one is split
+    std::optional<MeanEffect> score_effect() const; // final score minus the mean of the table
+    std::optional<MeanEffect> win_rate() const;     // share of the first place; a shared one is split
     std::optional<double> expected_win_rate() const; // 1 / players
 
   private:
@@ -60,7 +60,7 @@ class Effect {
         void merge(const Sums& other);
         bool operator==(const Sums&) const = default;
     };
-    std::optional<Estimate> estimate(const Sums& sums) const;
+    std::optional<MeanEffect> estimate(const Sums& sums) const;
 
     std::uint64_t seats_ = 0;
     std::int64_t score_ = 0;

@@ -40,11 +40,11 @@ TEST(StatsEffect, OneSeatAGameIsTheTextbook) {
     effect.add_game(seat_bit(0), outcome_of({8, 8}, {0, 0}), 2);
     EXPECT_EQ(effect.seats(), 4U);
     EXPECT_DOUBLE_EQ(*effect.mean_score(), (20 + 10 + 16 + 8) / 4.0);
-    const Estimate score = *effect.score_effect();
+    const MeanEffect score = *effect.score_effect();
     EXPECT_DOUBLE_EQ(score.mean, 1.5);
     // Sample variance (3.5^2 + 3.5^2 + 1.5^2 + 1.5^2) / 3, over 4; t with 3 degrees of freedom.
     EXPECT_NEAR(*score.half, 3.182 * std::sqrt(29.0 / 3 / 4), 1e-9);
-    const Estimate wins = *effect.win_rate(); // 1, 0, 1, a half
+    const MeanEffect wins = *effect.win_rate(); // 1, 0, 1, a half
     EXPECT_DOUBLE_EQ(wins.mean, 2.5 / 4);
     EXPECT_NEAR(*wins.half, 3.182 * std::sqrt(0.6875 / 3 / 4), 1e-9);
     EXPECT_DOUBLE_EQ(*effect.expected_win_rate(), 0.5);
