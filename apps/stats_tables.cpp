@@ -11,8 +11,8 @@ namespace {
 
 using arena::CardSums;
 using arena::Effect;
-using arena::MeanEffect;
 using arena::GoalSums;
+using arena::MeanEffect;
 using arena::SplitBy;
 using arena::SuburbiaStats;
 using arena::TileSums;

@@ -47,7 +47,7 @@ class Effect {
     std::optional<double> mean_score() const;
     // Against the other seats of the same game; nothing where a seat played alone.
     std::optional<MeanEffect> score_effect() const; // final score minus the mean of the table
-    std::optional<MeanEffect> win_rate() const;     // share of the first place; a shared one is split
+    std::optional<MeanEffect> win_rate() const; // share of the first place; a shared one is split
     std::optional<double> expected_win_rate() const; // 1 / players
 
   private:
