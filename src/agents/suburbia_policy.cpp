@@ -27,6 +27,14 @@ const auto kBeside = [] {
     return all;
 }();
 
+// Every inhabitant brings the next red line nearer: its cost, divided by the space before it.
+int toll(const Rules& rules, const Borough& borough, const SuburbiaWorth& worth) {
+    constexpr int kSoon = 3; // spaces; lines nearer than that are as good as crossed
+    const int next = lines_passed(borough.population + kSoon);
+    const int space = line_space(next) - (next > 0 ? line_space(next - 1) : 0);
+    return rules.line_cost * (worth.income + worth.reputation) / std::clamp(space, 2, 8);
+}
+
 } // namespace
 
 int turns_left(const Rules& rules, const Table& table) {
@@ -59,7 +67,8 @@ void SuburbiaPolicy::look(const State& state, Seat seat) {
     // Income and population of this very turn come after the purchase.
     const SuburbiaWorth& w = worths_[static_cast<std::size_t>(turns)];
     const Borough& borough = table.borough(seat);
-    const int population = w.population + w.crowd * borough.population / 100;
+    const int population = w.population + w.crowd * borough.population / 100 -
+                           trained_.line_toll * toll(rules, borough, w) / 1000;
     weights_.stat = {w.money, w.income + w.money, w.reputation + population, population};
     weights_.lines = std::max<int>(0, borough.reputation + 4) * turns * trained_.line_effects;
     weights_.turns = turns;

@@ -9,7 +9,8 @@ std::array<int, SuburbiaWeights::kCount> SuburbiaWeights::numbers() const {
     const int named[] = {money.first,      money.second,      income.first,     income.second,
                          reputation.first, reputation.second, population.first, population.second,
                          crowd.first,      crowd.second,      goal_tile,        goal_money,
-                         goal_track,       goal_marker,       line_effects,     denial};
+                         goal_track,       goal_marker,       line_effects,     denial,
+                         line_toll};
     std::copy(std::begin(named), std::end(named), all.begin());
     std::copy(tile.begin(), tile.end(), all.begin() + std::size(named));
     return all;
@@ -23,8 +24,9 @@ SuburbiaWeights SuburbiaWeights::from_numbers(std::span<const int, kCount> all) 
         growth->first = all[next++];
         growth->second = all[next++];
     }
-    for (int* number : {&weights.goal_tile, &weights.goal_money, &weights.goal_track,
-                        &weights.goal_marker, &weights.line_effects, &weights.denial})
+    for (int* number :
+         {&weights.goal_tile, &weights.goal_money, &weights.goal_track, &weights.goal_marker,
+          &weights.line_effects, &weights.denial, &weights.line_toll})
         *number = all[next++];
     for (int& number : weights.tile)
         number = all[next++];

@@ -43,11 +43,12 @@ struct SuburbiaWeights {
     int goal_marker = 0;
     int line_effects = 0; // Casino and PR Firm: how far ahead they count
     int denial = 0;       // thousandths of a tile's worth, for taking it from others
+    int line_toll = 0;    // thousandths of what the red lines ahead cost
     // What is special about a tile beyond what it does at once, for ten turns left.
     std::array<int, suburbia::kTiles.size()> tile{};
 
     // Every number of it, in one order: for training.
-    static constexpr std::size_t kCount = 16 + suburbia::kTiles.size();
+    static constexpr std::size_t kCount = 17 + suburbia::kTiles.size();
     std::array<int, kCount> numbers() const;
     static SuburbiaWeights from_numbers(std::span<const int, kCount> numbers);
 

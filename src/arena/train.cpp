@@ -22,8 +22,8 @@ constexpr std::size_t kParents = kChildren / 4;
 using Vector = std::array<double, kNumbers>;
 
 // The usual first strides: the named numbers, then 800 for each tile.
-constexpr double kStrides[16] = {100, 100, 400, 400, 800, 600, 100, 100,
-                                 150, 150, 50,  5,   20,  80,  60,  40};
+constexpr double kStrides[] = {100, 100, 400, 400, 800, 600, 100, 100, 150,
+                               150, 50,  5,   20,  80,  60,  40,  200};
 constexpr double kTileStride = 800;
 
 Suburbia game_of(const TrainPlan& plan) {
