@@ -17,10 +17,10 @@ struct Level {
 // Weakest first. Each wins about three of four games against the one before it
 // (docs/strength.md).
 inline constexpr std::array<Level, 5> kLevels = {{
-    {"beginner", "has seen the rules: often takes what looks nice", 30000, 3000, 0},
-    {"casual", "plays for fun: sees the obvious, misses the rest", 12000, 1200, 0},
-    {"skilled", "plans income, reputation and goals", 4000, 400, 0},
-    {"strong", "plans, and plays a few futures through", 0, 0, 64},
+    {"beginner", "has seen the rules: often takes what looks nice", 150000, 4000, 0},
+    {"casual", "plays for fun: sees the obvious, misses the rest", 50000, 1100, 0},
+    {"skilled", "plans income, reputation and goals", 0, 0, 0},
+    {"strong", "plans, and plays a few futures through", 0, 0, 24},
     {"master", "plays a thousand futures through", 0, 0, 1000},
 }};
 
