@@ -4,15 +4,11 @@
 
 namespace townwright::cli {
 
-namespace {
-
 std::string option_name(std::string_view key) {
     std::string name = "--" + std::string(key);
     std::replace(name.begin(), name.end(), '_', '-');
     return name;
 }
-
-} // namespace
 
 void GameOptions::declare(Arguments& arguments) {
     std::vector<std::string> names;

@@ -12,6 +12,9 @@
 
 namespace townwright::cli {
 
+// "max_replacements" -> "--max-replacements"
+std::string option_name(std::string_view key);
+
 class GameOptions {
   public:
     void declare(Arguments& arguments);

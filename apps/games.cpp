@@ -3,19 +3,13 @@
 #include "agents/agent.hpp"
 #include "api/options.hpp"
 #include "apps/commands.hpp"
+#include "apps/game_options.hpp"
 #include "apps/json_writer.hpp"
 #include "apps/terminal.hpp"
 
 namespace townwright::cli {
 
 namespace {
-
-std::string command_line_name(std::string_view key) {
-    std::string name = "--" + std::string(key);
-    for (char& c : name)
-        c = c == '_' ? '-' : c;
-    return name;
-}
 
 class ShowGames final : public Command {
   public:
@@ -39,7 +33,7 @@ class ShowGames final : public Command {
         for (const api::GameInfo& game : api::all_games()) {
             text += wrap(fmt::format("{} - {}", game.name, game.summary), width) + "\n\n";
             for (const api::OptionInfo& option : game.options)
-                text += fmt::format("  {} {} (default {})\n{}\n", command_line_name(option.key),
+                text += fmt::format("  {} {} (default {})\n{}\n", option_name(option.key),
                                     fmt::join(option.values, "|"), option.standard,
                                     wrap(option.summary, width, 6));
             text += '\n' +

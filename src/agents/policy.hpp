@@ -11,10 +11,6 @@
 
 namespace townwright::agents {
 
-inline SuburbiaPolicy make_policy(const suburbia::Suburbia& game, int noise,
-                                  const SuburbiaWeights& weights) {
-    return SuburbiaPolicy(game, weights, noise);
-}
 inline SuburbiaPolicy make_policy(const suburbia::Suburbia& game, int noise = 0) {
     return SuburbiaPolicy(game, trained_weights(school_of(game.options())), noise);
 }

@@ -1,6 +1,7 @@
 // What each game adds to the record format: its options, its snapshot and its result.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -28,6 +29,10 @@ struct Codec {
 // Appending JSON text piece by piece: records are written while millions of games are played.
 void append_string(std::string& out, std::string_view text);
 void append_number(std::string& out, int number);
+// "key":number
+void append_field(std::string& out, std::string_view key, int number);
+// "ranking":[[0,2],[1]] from the place of each seat.
+void append_ranking(std::string& out, const std::array<int, kMaxSeats>& place, int seats);
 // Comma before every item but the first.
 class Commas {
   public:

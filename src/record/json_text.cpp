@@ -80,6 +80,32 @@ void append_number(std::string& out, int number) {
     out.append(digits, end);
 }
 
+void append_field(std::string& out, std::string_view key, int number) {
+    out += '"';
+    out += key;
+    out += "\":";
+    append_number(out, number);
+}
+
+void append_ranking(std::string& out, const std::array<int, kMaxSeats>& place, int seats) {
+    out += "\"ranking\":[";
+    Commas places(out);
+    for (int wanted = 0; wanted < seats; ++wanted) {
+        std::string tied;
+        Commas commas(tied);
+        for (Seat seat = 0; seat < seats; ++seat)
+            if (place[static_cast<std::size_t>(seat)] == wanted) {
+                commas.next();
+                append_number(tied, seat);
+            }
+        if (tied.empty())
+            continue;
+        places.next();
+        out += '[' + tied + ']';
+    }
+    out += ']';
+}
+
 std::string Fault::text() const {
     return step ? "step " + std::to_string(*step) + ": " + why : why;
 }

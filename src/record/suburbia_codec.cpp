@@ -17,13 +17,6 @@ void append_tile(std::string& out, suburbia::TileKind tile) {
         append_string(out, suburbia::kTiles[tile].id);
 }
 
-void append_field(std::string& out, std::string_view key, int number) {
-    out += '"';
-    out += key;
-    out += "\":";
-    append_number(out, number);
-}
-
 } // namespace
 
 template <>
@@ -150,22 +143,8 @@ void Codec<Suburbia>::write_result(std::string& out, const Suburbia& game,
         append_field(out, "bonus", goal.bonus);
         out += award.owner >= 0 ? ",\"private\":true}" : ",\"private\":false}";
     }
-    out += "],\"ranking\":[";
-    Commas places(out);
-    for (int place = 0; place < game.seats(); ++place) {
-        std::string tied;
-        Commas commas(tied);
-        for (Seat seat = 0; seat < game.seats(); ++seat)
-            if (scoring.place[static_cast<std::size_t>(seat)] == place) {
-                commas.next();
-                append_number(tied, seat);
-            }
-        if (tied.empty())
-            continue;
-        places.next();
-        out += '[' + tied + ']';
-    }
-    out += ']';
+    out += "],";
+    append_ranking(out, scoring.place, game.seats());
     if (game.options().mode != suburbia::Mode::standard) {
         out += ",\"title\":";
         if (scoring.title.empty())

@@ -11,13 +11,6 @@ using zodchie::Zodchie;
 
 namespace {
 
-void append_field(std::string& out, std::string_view key, int number) {
-    out += '"';
-    out += key;
-    out += "\":";
-    append_number(out, number);
-}
-
 void append_place(std::string& out, const Zodchie& game, const zodchie::Table& table, int place) {
     const zodchie::City& city = table.city;
     if ((city.occupied() & zodchie::bit(place)) == 0) {
@@ -184,22 +177,9 @@ void Codec<Zodchie>::write_result(std::string& out, const Zodchie& game,
     out += '{';
     append_seats(out, "points", game.seats(),
                  [&](Seat seat) { return scoring.points[static_cast<std::size_t>(seat)]; });
-    out += ",\"ranking\":[";
-    Commas places(out);
-    for (int place = 0; place < game.seats(); ++place) {
-        std::string tied;
-        Commas commas(tied);
-        for (Seat seat = 0; seat < game.seats(); ++seat)
-            if (scoring.place[static_cast<std::size_t>(seat)] == place) {
-                commas.next();
-                append_number(tied, seat);
-            }
-        if (tied.empty())
-            continue;
-        places.next();
-        out += '[' + tied + ']';
-    }
-    out += "]}";
+    out += ',';
+    append_ranking(out, scoring.place, game.seats());
+    out += '}';
 }
 
 } // namespace townwright::record
