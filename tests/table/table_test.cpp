@@ -1,6 +1,7 @@
 #include "table/table.hpp"
 
-#include <gmock/gmock.h>
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "agents/agent.hpp"
@@ -249,15 +250,45 @@ TEST(SuburbiaTable, ADrawThatWasTakenBackComesAgainWhateverIsDoneInstead) {
     EXPECT_EQ(table.view(0).table.market[0], first);
 }
 
-TEST(ZodchieTable, APlayedCardHasBeenSeen) {
-    const Zodchie game = *Zodchie::make({});
-    Table<Zodchie> table = open(game, everybody(game, ""));
-    Zodchie::Moves moves;
-    game.legal(table.state(), moves);
-    ASSERT_EQ(moves[0].kind, zodchie::MoveKind::play);
-    const Seat mover = table.to_act().decides;
-    ASSERT_TRUE(table.submit(mover, table.position(), moves[0]));
-    EXPECT_FALSE(table.undo_position(mover));
+TEST(ZodchieTable, WhatHasBeenSeenOfAHandIsNotTakenBackAmongPersons) {
+    using zodchie::MoveKind;
+    const std::set<MoveKind> shows = {MoveKind::play, MoveKind::pay, MoveKind::remove,
+                                      MoveKind::lay, MoveKind::search};
+    const std::set<MoveKind> shows_nothing = {MoveKind::destroy, MoveKind::rotate, MoveKind::swap,
+                                              MoveKind::protect, MoveKind::done};
+    int seen = 0;
+    int unseen = 0;
+    for (const auto& options : Zodchie::variants())
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            const Zodchie game = *Zodchie::make(options);
+            Table<Zodchie> table = open(game, everybody(game, ""), seed);
+            Rng rng(seed);
+            while (!table.is_over()) {
+                const Seat mover = table.to_act().decides;
+                const auto move = random_move(game, table.state(), rng);
+                const auto done = table.submit(mover, table.position(), move);
+                ASSERT_TRUE(done);
+                if (done->size() > 1 || table.is_over())
+                    continue;
+                const bool free = table.undo_position(mover).has_value();
+                if (shows.contains(move.kind)) {
+                    EXPECT_FALSE(free);
+                    ++seen;
+                } else if (shows_nothing.contains(move.kind)) {
+                    EXPECT_TRUE(free);
+                    ++unseen;
+                }
+            }
+        }
+    EXPECT_GT(seen, 10);
+    EXPECT_GT(unseen, 10);
+}
+
+TEST(SuburbiaTable, TheEndShowsPrivateGoals) {
+    const Suburbia game = *Suburbia::make({});
+    Table<Suburbia> table = open(game, everybody(game, ""));
+    play_to_end(table, 1);
+    EXPECT_FALSE(table.undo_position(table.decided_by(table.position() - 1)));
 }
 
 TEST(SuburbiaTable, DaleSitsWhereTheRulesPutHim) {
