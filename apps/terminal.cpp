@@ -19,6 +19,23 @@ bool errors_go_to_terminal() {
     return isatty(STDERR_FILENO) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
 }
 
+bool output_has_colours() {
+    const char* const kind = std::getenv("TERM");
+    const char* const unwanted = std::getenv("NO_COLOR"); // no-color.org
+    return isatty(STDOUT_FILENO) == 1 && kind != nullptr && std::string_view(kind) != "dumb" &&
+           (unwanted == nullptr || *unwanted == '\0');
+}
+
+bool output_is_unicode() {
+    for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"})
+        if (const char* const value = std::getenv(name); value != nullptr && *value != '\0') {
+            const std::string_view locale = value;
+            return locale.find("UTF-8") != std::string_view::npos ||
+                   locale.find("utf8") != std::string_view::npos;
+        }
+    return false;
+}
+
 namespace {
 
 constexpr int kUsualWidth = 80;
@@ -60,8 +77,16 @@ std::string printable(std::string_view text) {
 }
 
 int text_width(std::string_view text) {
-    return static_cast<int>(text.size()) -
-           static_cast<int>(std::count_if(text.begin(), text.end(), continues_a_character));
+    int width = 0;
+    bool in_code = false; // of a colour: from ESC to m
+    for (const char c : text) {
+        if (c == '\x1b')
+            in_code = true;
+        width += in_code || continues_a_character(c) ? 0 : 1;
+        if (c == 'm')
+            in_code = false;
+    }
+    return width;
 }
 
 std::string pad_right(std::string_view text, int width) {

@@ -13,6 +13,10 @@ void out(std::string_view text);
 bool flush_output();
 
 bool errors_go_to_terminal();
+// Whether colours are wanted there: a terminal that has them, and no NO_COLOR.
+bool output_has_colours();
+// Whether the user's locale can show more than ASCII.
+bool output_is_unicode();
 // Columns of the terminal behind stdout or stderr; 80 where there is none, never below 40.
 int output_width();
 int error_width();
@@ -25,7 +29,7 @@ inline std::string grouped(int number) { return grouped(static_cast<std::int64_t
 // Text of others without what a terminal would obey.
 std::string printable(std::string_view text);
 
-// Characters on the screen, for UTF-8 text.
+// Characters on the screen, for UTF-8 text; codes of colours take no room.
 int text_width(std::string_view text);
 std::string pad_right(std::string_view text, int width);
 std::string pad_left(std::string_view text, int width);

@@ -147,9 +147,13 @@ Seat Table<G>::decided_by(std::size_t position) const {
 
 template <Game G>
 Result<Happened<G>, Refused> Table<G>::preview(const Move& move) const {
-    Happened<G> result{position(), move, {}};
-    if (const auto error = townwright::preview(game_, state_, move, result.ledger))
+    Ledger whole;
+    if (const auto error = townwright::preview(game_, state_, move, whole))
         return Failure{Refused{Refused::Why::rules, *error}};
+    const std::size_t known = foreseen(game_, to_act().decides, whole.lines());
+    Happened<G> result{position(), move, {}, known == whole.lines().size()};
+    for (std::size_t i = 0; i < known; ++i)
+        result.ledger.line(whole.lines()[i]);
     return result;
 }
 

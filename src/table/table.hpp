@@ -53,6 +53,7 @@ struct Happened {
     std::size_t position = 0; // before the step
     Step<G> step;
     Ledger ledger;
+    bool complete = true; // false in a preview that ends where hidden cards decide
 };
 
 // A decision that a bot is to take. It holds all it needs, so that it can be thought over anywhere;
@@ -115,7 +116,8 @@ class Table {
     // Who chose the step; kSpectator for a draw.
     Seat decided_by(std::size_t position) const;
 
-    // What the move would do, up to the first draw. Changes nothing.
+    // What the move would do, as far as its decider can know: up to the first draw, and to what
+    // hidden cards of others decide. Changes nothing.
     Result<Happened<G>, Refused> preview(const Move& move) const;
     // The decision of `seat` (Actor::decides) in `position`. What happened: the move, then the
     // draws that follow it. A refused one changes nothing.

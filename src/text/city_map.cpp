@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.hpp"
 #include "text/zodchie_text.hpp"
 
 namespace townwright::text {
@@ -12,17 +13,12 @@ using namespace zodchie;
 
 namespace {
 
-// The characters of a UTF-8 text, ASCII letters in capitals.
-std::vector<std::string> characters(const std::string& text) {
-    std::vector<std::string> found;
-    for (const char c : text) {
-        const bool follows = (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
-        if (follows && !found.empty())
-            found.back() += c;
-        else
-            found.emplace_back(1, static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c));
-    }
-    return found;
+// ASCII letters in capitals.
+std::vector<std::string> capitals(const std::string& text) {
+    std::string upper = text;
+    for (char& c : upper)
+        c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    return characters(upper);
 }
 
 std::string place_label(const Zodchie& game, const Table& table,
@@ -53,7 +49,7 @@ std::vector<std::string> card_codes(const Pack& pack) {
         // The first letter with one of those that follow it, or with any other; there are fewer
         // cards than letters and digits together can tell apart.
         const std::vector<std::string> letters =
-            characters(card.id + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+            capitals(card.id + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
         std::string code;
         for (std::size_t first = 0; first < letters.size() && taken(code); ++first)
             for (std::size_t second = first + 1; second < letters.size() && taken(code); ++second)

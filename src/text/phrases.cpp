@@ -29,9 +29,13 @@ std::string seat_name(const Language& language, const std::vector<std::string>& 
 }
 
 std::string refusal(const Language& language, const RuleError& error) {
-    const std::string text =
-        language.get(key("refusal", error.reason),
-                     {{"needs", error.needs}, {"has", error.has}, {"count", error.needs}});
+    // Slots of the market: the rules count them from 0, people from 1.
+    const bool slots = error.reason == "no-such-slot" || error.reason == "slot-empty" ||
+                       error.reason == "dale-takes-dearest";
+    const int from = slots ? 1 : 0;
+    const std::string text = language.get(
+        key("refusal", error.reason),
+        {{"needs", error.needs + from}, {"has", error.has + from}, {"count", error.needs}});
     return language.get("refusal.cited", {{"text", text}, {"rule", error.rule.text()}});
 }
 

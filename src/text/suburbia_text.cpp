@@ -152,7 +152,7 @@ std::string SuburbiaText::cause(const LedgerLine& line) const {
     switch (static_cast<CauseKind>(cause.kind)) {
     case CauseKind::price:
         return language_.get(cause.number < 0 ? "cause.price" : "cause.price.slot",
-                             {{"tile", tile(cause.piece)}, {"slot", cause.number}});
+                             {{"tile", tile(cause.piece)}, {"slot", cause.number + 1}});
     case CauseKind::tile:
         return language_.get(cause.owner == line.seat ? "cause.tile" : "cause.tile.of",
                              {{"tile", tile(cause.piece)},
