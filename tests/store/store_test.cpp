@@ -5,8 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include "network/postgres_server.hpp"
 #include "store/store.hpp"
-#include "support/postgres_server.hpp"
 
 namespace townwright::store {
 

@@ -1,4 +1,4 @@
-#include "support/postgres_server.hpp"
+#include "network/postgres_server.hpp"
 
 #include <cstdlib>
 #include <stdexcept>

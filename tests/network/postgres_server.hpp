@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "support/temporary_folder.hpp"
+#include "network/temporary_folder.hpp"
 
 namespace townwright::test {
 
