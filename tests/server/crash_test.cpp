@@ -4,7 +4,7 @@
 
 #include "network/postgres_server.hpp"
 #include "network/server_process.hpp"
-#include "server/tables.hpp"
+#include "network/tables.hpp"
 #include "store/backend.hpp"
 
 namespace townwright::server {

@@ -3,7 +3,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server/tables.hpp"
+#include "network/tables.hpp"
 
 namespace townwright::server {
 

@@ -1,5 +1,5 @@
 // People come, go, take back, give up and play again.
-#include "server/tables.hpp"
+#include "network/tables.hpp"
 
 namespace townwright::server {
 

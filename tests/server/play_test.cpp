@@ -1,7 +1,7 @@
 // Whole games, and what happens when something goes wrong on the way.
 #include <set>
 
-#include "server/tables.hpp"
+#include "network/tables.hpp"
 
 namespace townwright::server {
 

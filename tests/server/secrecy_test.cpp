@@ -11,7 +11,7 @@
 #include "game/play.hpp"
 #include "record/codec.hpp"
 #include "record/view_json.hpp"
-#include "server/tables.hpp"
+#include "network/tables.hpp"
 
 namespace townwright::server {
 
