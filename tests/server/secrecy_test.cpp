@@ -9,9 +9,9 @@
 
 #include "api/live_table.hpp"
 #include "game/play.hpp"
+#include "network/tables.hpp"
 #include "record/codec.hpp"
 #include "record/view_json.hpp"
-#include "network/tables.hpp"
 
 namespace townwright::server {
 
