@@ -11,11 +11,13 @@ inline constexpr int kMostThreads = 256;
 
 std::unique_ptr<Command> make_games();
 std::unique_ptr<Command> make_serve();
+std::unique_ptr<Command> make_load();
 std::unique_ptr<Command> make_show();
 std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_arena();
 std::unique_ptr<Command> make_verify();
 std::unique_ptr<Command> make_replay();
+std::unique_ptr<Command> make_hint();
 std::unique_ptr<Command> make_stats();
 std::unique_ptr<Command> make_train();
 std::unique_ptr<Command> make_bench();

@@ -22,8 +22,10 @@ int main(int argc, char** argv) {
         commands.push_back(make_arena());
         commands.push_back(make_verify());
         commands.push_back(make_replay());
+        commands.push_back(make_hint());
         commands.push_back(make_stats());
         commands.push_back(make_train());
+        commands.push_back(make_load());
         commands.push_back(make_bench());
         commands.push_back(make_perft());
         commands.push_back(make_signature());

@@ -5,8 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "agents/advice.hpp"
 #include "agents/levels.hpp"
-#include "agents/search_agent.hpp"
+#include "api/hint.hpp"
 #include "api/registry.hpp"
 #include "api/teller.hpp"
 #include "arena/outcome.hpp"
@@ -23,9 +24,6 @@ namespace {
 using nlohmann::json;
 using record::JsonWriter;
 using Why = TableRefusal::Why;
-
-constexpr int kAdviceSimulations = 600;
-constexpr std::size_t kAdvisedMoves = 3;
 
 // The number that a line adds to, for sums over a move; empty where lines cannot be added up.
 std::string_view summed_stat(const suburbia::Suburbia& game, const LedgerLine& line) {
@@ -338,22 +336,23 @@ class Live final : public LiveTable {
     static std::string advice(const G& game, const State& state,
                               const std::vector<std::string>& names, const text::Language& language,
                               Seat seat, std::uint64_t luck) {
-        agents::SearchAgent<G> search({.simulations = kAdviceSimulations}, 0);
         Rng thoughts = Rng::stream(luck, 0, 0);
-        const auto& considered = search.consider(agents::Position<G>(game, state), thoughts);
+        const auto advised =
+            agents::advise(agents::Position<G>(game, state), agents::master_budget(game), thoughts);
         const Teller<G> teller(language, game, names, seat);
+        const std::vector<HintLine> lines = hint_lines(language, teller, state, advised);
         JsonWriter out;
         out.begin_list();
-        for (std::size_t i = 0; i < std::min(considered.size(), kAdvisedMoves); ++i) {
-            const agents::Considered<G>& each = considered[i];
-            const auto played = std::max<std::int64_t>(1, each.simulations);
+        for (std::size_t i = 0; i < advised.size(); ++i) {
+            const agents::Considered<G>& outcome = advised[i].outcome;
             out.begin_object().key("move");
-            record::write_move(out, game, each.move);
-            write_words(out, teller.step(state, each.move));
-            out.field("simulations", each.simulations)
-                .field("wins_per_mille", each.wins * 1000 / (12 * played))
-                .field("score", each.score / played)
-                .field("margin", each.margin / played)
+            record::write_move(out, game, outcome.move);
+            write_words(out, teller.step(state, outcome.move));
+            out.field("outcome", std::string_view(lines[i].outcome))
+                .field("reasons", std::string_view(lines[i].reasons))
+                .field("simulations", outcome.simulations)
+                .field("win_share", outcome.win_share(), 3)
+                .field("score", outcome.expected_score(), 1)
                 .end_object();
         }
         out.end_list();

@@ -14,7 +14,13 @@ constexpr std::chrono::seconds kPatience{20};
 
 TestClient::TestClient(std::uint16_t port, const std::string& language) {
     connect(port, {});
-    must({{"type", "hello"}, {"protocol", 1}, {"language", language}});
+    try {
+        must({{"type", "hello"}, {"protocol", 1}, {"language", language}});
+    } catch (...) {
+        loop_->stop();
+        thread_.join();
+        throw;
+    }
 }
 
 TestClient::TestClient(std::uint16_t port, Silent, const std::string& origin) {

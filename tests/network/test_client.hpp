@@ -52,7 +52,7 @@ class TestClient {
     std::condition_variable changed_;
     bool open_ = false;
     bool closed_ = false;
-    std::int64_t next_request_ = 1;
+    std::int64_t next_request_ = 1000000; // unlike those of garbled messages
     std::deque<nlohmann::json> inbox_;
     std::vector<std::string> everything_;
     std::vector<std::string> problems_;
