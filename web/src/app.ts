@@ -194,10 +194,10 @@ class App {
         if (this.pausing) return;
         const update = this.queue.shift();
         if (!update || !this.table) return;
-        this.table.update(update);
+        const moved = this.table.update(update);
         if (update.info.status === "over") this.remember(this.table);
         redraw();
-        if (isBots(update.event) && !calm()) {
+        if (moved && isBots(update.event) && !calm()) {
             this.pausing = true;
             window.setTimeout(() => {
                 this.pausing = false;

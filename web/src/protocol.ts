@@ -646,10 +646,11 @@ export type Hint = {
     moves: ({
         move: Move;
         words: Words;
+        outcome: string;
+        reasons: string;
         simulations: number;
-        wins_per_mille: number;
+        win_share: number;
         score: number;
-        margin: number;
     })[];
     re?: number;
 };

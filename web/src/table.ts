@@ -63,6 +63,7 @@ export class Table {
     /** What the page saw of each position, for the replay of a city. */
     seen: { number: number; view: View }[] = [];
     private shownSeat: number | null = null;
+    private waiting: Update[] = [];
     private previewCache = new Map<string, Preview>();
 
     constructor(
@@ -86,6 +87,7 @@ export class Table {
             this.info = answer.info;
         }
         this.viewpoints = viewpoints;
+        this.waiting = [];
         this.arrived();
     }
 
@@ -94,15 +96,24 @@ export class Table {
             void this.connection.ask({ type: "detach", table: this.id, seat }, "detached").catch(() => undefined);
     }
 
-    update(update: Update): void {
-        const viewpoint = this.viewpoints.find(({ seat }) => seat === update.seat);
-        if (!viewpoint || update.event.number <= viewpoint.number) return;
+    /** True once every seat held here has heard of the entry: they move on together, so that at a
+        shared screen nobody sees what is another's. */
+    update(update: Update): boolean {
+        this.waiting = this.waiting.filter(({ event }) => event.number === update.event.number);
+        this.waiting.push(update);
+        if (this.waiting.length < this.viewpoints.length) return false;
+        for (const heard of this.waiting) {
+            const viewpoint = this.viewpoints.find(({ seat }) => seat === heard.seat);
+            if (!viewpoint || heard.event.number <= viewpoint.number) continue;
+            viewpoint.number = heard.event.number;
+            viewpoint.state = heard.state;
+            viewpoint.events.push(heard.event);
+            if (heard.event.kind === "undo") void this.retell(viewpoint);
+        }
+        this.waiting = [];
         this.info = update.info;
-        viewpoint.number = update.event.number;
-        viewpoint.state = update.state;
-        viewpoint.events.push(update.event);
-        if (update.event.kind === "undo") void this.retell(viewpoint);
         this.arrived();
+        return true;
     }
 
     // An undo changes what was told before.
@@ -117,8 +128,8 @@ export class Table {
 
     private arrived(): void {
         const { state } = this.current;
-        this.clear();
         this.options = [];
+        this.clear();
         this.hint = undefined;
         this.previewCache.clear();
         const decides = state.to_act?.decides;
@@ -184,8 +195,7 @@ export class Table {
                 { type: "previews", table: this.id, seat: this.seat }, "previews");
             if (answer.position !== position || this.state.position !== position) return;
             this.options = answer.previews.flatMap(bothWays);
-            const only = complete(this.moves, {});
-            if (Object.keys(only).length > 0 && this.moves.length > 1) this.choose(only);
+            this.clear();
         });
     }
 
@@ -195,10 +205,12 @@ export class Table {
         redraw();
     }
 
+    /** Back to the beginning of the choice: nothing is chosen but what leaves no choice. */
     clear(): void {
-        this.chosen = {};
+        this.chosen = complete(this.moves, {});
         this.pointed = undefined;
         this.preview = undefined;
+        this.pointAt(undefined);
         redraw();
     }
 

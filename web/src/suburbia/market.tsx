@@ -45,13 +45,14 @@ export function Market({ table }: { table: Table }) {
     const view = table.suburbia;
     const moves = table.moves;
     const removing = valuesOf<string>(moves, {}, "do").includes("remove");
-    const builds = valuesOf<number>(moves, { do: "build" }, "slot");
+    const forDale = view.phase === "dale-build";
+    const builds = forDale ? [] : valuesOf<number>(moves, { do: "build" }, "slot");
     const lakes = valuesOf<number>(moves, { do: "lake" }, "slot");
     const removals = valuesOf<number>(moves, { do: "remove" }, "slot");
     const mine = table.myTurn ? view.boroughs[table.state.to_act?.seat ?? 0] : undefined;
     return (
         <section class="market" aria-label={t("web.market")}>
-            <ol class="slots">
+            <ol class="slots" style={{ "--slots": Math.max(view.market.length, 5) }}>
                 {view.market.map((slot, index) => {
                     const id = slot.tile;
                     const chosen = table.chosen.slot === index;

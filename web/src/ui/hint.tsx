@@ -1,4 +1,4 @@
-// The bot's best moves, with the reasons that it can give: how its simulated games went.
+// The bot's best moves, each with its reasons.
 import type { Table } from "../table";
 import { t } from "../text";
 
@@ -6,7 +6,6 @@ export function HintPanel({ table }: { table: Table }) {
     if (table.thinking) return <p class="hint thinking" role="status">{t("web.hint-thinking")}</p>;
     const hint = table.hint;
     if (!hint) return null;
-    const best = hint.moves[0];
     return (
         <section class="hint" aria-label={t("web.hint")}>
             <h2>{t("web.hint")}</h2>
@@ -17,15 +16,8 @@ export function HintPanel({ table }: { table: Table }) {
                             onPointerEnter={() => table.pointAt(entry.move)} onFocus={() => table.pointAt(entry.move)}>
                             {entry.words.join(" ")}
                         </button>
-                        <meter min={0} max={1000} value={entry.wins_per_mille} aria-label={t("web.wins")} />
-                        <small>
-                            {t("web.hint-reason", {
-                                percent: Math.round(entry.wins_per_mille / 10), count: entry.simulations,
-                                score: entry.score, margin: (entry.margin > 0 ? "+" : "") + entry.margin,
-                            })}
-                            {index > 0 && best && entry.wins_per_mille < best.wins_per_mille &&
-                                ` ${t("web.hint-worse", { percent: Math.max(1, Math.round((best.wins_per_mille - entry.wins_per_mille) / 10)) })}`}
-                        </small>
+                        <meter min={0} max={1} value={entry.win_share} aria-label={t("web.wins")} />
+                        <small>{entry.outcome} {entry.reasons}</small>
                     </li>
                 ))}
             </ol>
