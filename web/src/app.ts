@@ -195,7 +195,10 @@ class App {
         const update = this.queue.shift();
         if (!update || !this.table) return;
         const moved = this.table.update(update);
-        if (update.info.status === "over") this.remember(this.table);
+        if (update.info.status === "over") {
+            this.remember(this.table);
+            wish({ taught: { ...wishes().taught, [update.info.game]: true } });
+        }
         redraw();
         if (moved && isBots(update.event) && !calm()) {
             this.pausing = true;

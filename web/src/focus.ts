@@ -8,6 +8,11 @@ export function watchKeyboard(): void {
     window.addEventListener("pointerdown", () => { byKeyboard = false; }, true);
 }
 
+/** Whether the focus moves by keyboard. What a pointer presses must not move before it is let go. */
+export function keyboardLeads(): boolean {
+    return byKeyboard;
+}
+
 /** The first element that fits gets the focus as soon as it is there. */
 export function leadTo(selector: string): void {
     if (byKeyboard) wanted = selector;

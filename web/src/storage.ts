@@ -19,7 +19,8 @@ export interface Wishes {
     name?: string;
     level?: string;
     turned?: boolean;
-    toured?: boolean;
+    /** The games whose first lessons are no longer wanted. */
+    taught?: Record<string, boolean>;
 }
 
 function read<Kind>(key: string, otherwise: Kind): Kind {

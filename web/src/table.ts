@@ -214,6 +214,11 @@ export class Table {
         redraw();
     }
 
+    /** Whether anything is chosen that was not the only way. */
+    get begun(): boolean {
+        return !equal(this.chosen, complete(this.moves, {}));
+    }
+
     /** The move that the choice has come to. */
     get ready(): Move | undefined {
         return chosenMove(this.moves, this.chosen);

@@ -4,6 +4,7 @@ import { wish, wishes } from "../storage";
 import { Drawn, Icon } from "../art/icon";
 import { Hex, stats } from "../art/tile";
 import { tile as facts } from "../catalogue";
+import { keyboardLeads } from "../focus";
 import { boxAround, centre, corners, sameCell, side, towards, type Box, type Cell } from "../hex";
 import type { Borough as BoroughView, Change, Line, Move, Place } from "../protocol";
 import { signed, t } from "../text";
@@ -75,8 +76,10 @@ export function Borough(props: Props) {
                         aria-label={tileLabel(tile)}>
                         <title>{tileLabel(tile)}</title>
                         <Hex tile={tile.tile} />
-                        {tile.marker && <Marker />}
                     </g>
+                ))}
+                {tiles.filter((tile) => tile.marker).map((tile) => (
+                    <g key={`marker ${tile.at}`} transform={at(tile.at, turned)} aria-hidden="true"><Marker /></g>
                 ))}
                 {choices.map((choice, index) => {
                     const pointed = sameCell(choice.at, chosenAt ?? [99, 99]);
@@ -92,7 +95,7 @@ export function Borough(props: Props) {
                             data-cell={`${choice.at}`}
                             onPointerEnter={(event) => event.pointerType === "mouse" && props.onPoint(choice.move)}
                             onPointerLeave={(event) => event.pointerType === "mouse" && props.onPoint(undefined)}
-                            onFocus={() => props.onPoint(choice.move)}
+                            onFocus={() => keyboardLeads() && props.onPoint(choice.move)}
                             onKeyDown={(event) => step(event, index)}
                             onClick={() => props.onChoose(choice.move)}>
                             <polygon points={corners(side - 3)} />
@@ -148,7 +151,7 @@ function choiceLabel(choice: CellChoice, own: Change[]): string {
 
 function Marker() {
     return (
-        <g class="marker" transform="translate(36 -34)">
+        <g class="marker" transform="translate(31 -36)">
             <circle r="13" />
             <text y="5">×2</text>
         </g>

@@ -1,4 +1,5 @@
 // The market, the basic tiles, lakes and markers: what can be chosen, at what price.
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/icon";
 import { Hex } from "../art/tile";
 import { tile as facts, typeOf } from "../catalogue";
@@ -50,9 +51,12 @@ export function Market({ table }: { table: Table }) {
     const lakes = valuesOf<number>(moves, { do: "lake" }, "slot");
     const removals = valuesOf<number>(moves, { do: "remove" }, "slot");
     const mine = table.myTurn ? view.boroughs[table.state.to_act?.seat ?? 0] : undefined;
+    // Where not all fit, the cheapest are shown first: they lie on the right.
+    const list = useRef<HTMLOListElement>(null);
+    useEffect(() => { list.current?.scrollTo({ left: list.current.scrollWidth }); }, []);
     return (
         <section class="market" aria-label={t("web.market")}>
-            <ol class="slots" style={{ "--slots": Math.max(view.market.length, 5) }}>
+            <ol ref={list} class="slots" tabIndex={-1} style={{ "--slots": Math.max(view.market.length, 5) }}>
                 {view.market.map((slot, index) => {
                     const id = slot.tile;
                     const chosen = table.chosen.slot === index;
@@ -66,7 +70,7 @@ export function Market({ table }: { table: Table }) {
                             {removing ? (
                                 <Choice table={table} fields={{ do: "remove", slot: index }} disabled={!removals.includes(index)}
                                     label={t("web.remove-tile", { tile: name, price: price(slot.price) })}>
-                                    <Icon glyph="close" size={14} /> {t("web.remove")} <b>{price(slot.price)}</b>
+                                    <Icon glyph="close" size={14} /> <b>{price(slot.price)}</b>
                                 </Choice>
                             ) : (
                                 <div class="slot-buttons">

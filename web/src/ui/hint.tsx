@@ -1,4 +1,5 @@
 // The bot's best moves, each with its reasons.
+import { leadTo } from "../focus";
 import type { Table } from "../table";
 import { t } from "../text";
 
@@ -12,12 +13,12 @@ export function HintPanel({ table }: { table: Table }) {
             <ol>
                 {hint.moves.slice(0, 3).map((entry, index) => (
                     <li key={index}>
-                        <button type="button" onClick={() => table.choose({ ...entry.move })}
-                            onPointerEnter={() => table.pointAt(entry.move)} onFocus={() => table.pointAt(entry.move)}>
+                        <button type="button" onClick={() => { table.choose({ ...entry.move }); leadTo(".confirm .primary"); }}>
                             {entry.words.join(" ")}
                         </button>
                         <meter min={0} max={1} value={entry.win_share} aria-label={t("web.wins")} />
-                        <small>{entry.outcome} {entry.reasons}</small>
+                        <small>{entry.outcome}</small>
+                        {entry.reasons && <small><b>{entry.reasons}</b></small>}
                     </li>
                 ))}
             </ol>

@@ -51,7 +51,6 @@ export function ResultPanel({ table }: { table: Table }) {
                 <Ledger lines={result.ledger} />
             </details>
             <Graphs table={table} />
-            <Replay table={table} />
             <p class="confirm">
                 {table.info.rematch ? <a class="primary" href={`#/${table.info.rematch}`}>{t("web.to-rematch")}</a>
                     : table.mine.length > 0 && <button type="button" class="primary" onClick={() => void table.rematch()}>{t("web.rematch")}</button>}
@@ -107,7 +106,7 @@ export function Chart({ label, series }: { label: string; series: number[][] }) 
     );
 }
 
-function Replay({ table }: { table: Table }) {
+export function Replay({ table }: { table: Table }) {
     const last = table.info.game === "suburbia" ? table.suburbia.turn : table.seen.length - 1;
     if (last < 1) return null;
     const now = table.replay ?? last;

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { app, redraw } from "../app";
 import { Icon, SeatMark } from "../art/icon";
+import { stats } from "../art/tile";
 import { card as cardFacts, tile as tileFacts } from "../catalogue";
 import { SuburbiaGame, suburbiaTask } from "../suburbia/game";
 import { Goals, Players, Stacks } from "../suburbia/players";
@@ -11,10 +12,11 @@ import type { Table } from "../table";
 import { cityPlace, t } from "../text";
 import { CardPicture } from "../zodchie/card";
 import { CityPlayers, ZodchieGame, zodchieTask } from "../zodchie/game";
+import { Coach } from "./coach";
 import { HintPanel } from "./hint";
 import { History } from "./history";
 import { Ledger } from "./ledger";
-import { ResultPanel } from "./result";
+import { Replay, ResultPanel } from "./result";
 import { Waiting } from "./waiting";
 
 type Tab = "players" | "game" | "history";
@@ -38,9 +40,11 @@ export function TablePage({ table }: { table: Table }) {
             </aside>
             <section class="middle" aria-label={t("web.tab.game")}>
                 {table.info.status === "over" && <ResultPanel table={table} />}
+                {table.info.status === "over" && <Replay table={table} />}
                 {suburbia ? <SuburbiaGame table={table} /> : <ZodchieGame table={table} />}
             </section>
             <aside class="right">
+                <Coach table={table} />
                 <Asked table={table} />
                 <PreviewPanel table={table} />
                 <HintPanel table={table} />
@@ -86,6 +90,7 @@ function Task({ table }: { table: Table }) {
             {acts !== undefined && table.info.status !== "over" && <SeatMark seat={acts} size={20} />}
             <h1 role="status" aria-live="polite">{taskOf(table)}</h1>
             <span class="round">{round}</span>
+            <Strip table={table} />
             <span class="task-buttons">
                 {table.mayUndo !== "no" && (
                     <button type="button" class="tool" onClick={() => void table.undo()} title="U">
@@ -100,6 +105,26 @@ function Task({ table }: { table: Table }) {
                 <Menu table={table} />
             </span>
         </header>
+    );
+}
+
+/** The numbers that matter, where the side column has no room. */
+function Strip({ table }: { table: Table }) {
+    const borough = table.info.game === "suburbia" ? table.suburbia.boroughs[table.current.seat ?? 0] : undefined;
+    if (borough)
+        return (
+            <span class="strip" aria-hidden="true">
+                {stats.map((stat) => (
+                    <span key={stat}><Icon glyph={stat} size={15} /> {stat === "money" ? t("change.money", { sign: "", amount: borough.money }) : borough[stat]}</span>
+                ))}
+            </span>
+        );
+    return (
+        <span class="strip" aria-hidden="true">
+            {table.info.game === "zodchie" && table.zodchie.seats.map((seat, index) => (
+                <span key={index}><SeatMark seat={index} /> {seat.values}</span>
+            ))}
+        </span>
     );
 }
 
@@ -144,7 +169,7 @@ export async function download(table: Table): Promise<void> {
 function PreviewPanel({ table }: { table: Table }) {
     const { preview, ready } = table;
     if (!table.pointed) {
-        if (Object.keys(table.chosen).length === 0 || !table.myTurn) return null;
+        if (!table.myTurn || !table.begun) return null;
         return (
             <section class="preview empty">
                 <p>{t("web.point")}</p>

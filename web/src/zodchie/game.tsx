@@ -4,7 +4,7 @@ import { redraw } from "../app";
 import { Icon, SeatMark, SeatShape } from "../art/icon";
 import { card as facts } from "../catalogue";
 import { equal, matching, nextPart, samePlace, valuesOf, withoutLast, type Fields } from "../choice";
-import { leadTo } from "../focus";
+import { keyboardLeads, leadTo } from "../focus";
 import { towards } from "../hex";
 import type { Move, Place, ZodchieView } from "../protocol";
 import type { Table } from "../table";
@@ -133,7 +133,7 @@ function City({ table, view }: { table: Table; view: ZodchieView }) {
                                     aria-pressed={taken} aria-label={`${label}${choice.option ? `. ${bringsText(table, choice.option)}` : ""}`}
                                     onPointerEnter={(event) => { if (event.pointerType === "mouse") table.pointAt(choice.option?.move); }}
                                     onPointerLeave={(event) => { if (event.pointerType === "mouse") table.pointAt(undefined); }}
-                                    onFocus={() => table.pointAt(choice.option?.move)}
+                                    onFocus={() => keyboardLeads() && table.pointAt(choice.option?.move)}
                                     onKeyDown={(event) => step(event, index)}
                                     onClick={() => pick(choice)}>
                                     {picture}
@@ -198,7 +198,7 @@ function Steps({ table }: { table: Table }) {
         <div class="steps" role="group" aria-label={t("web.choices")}>
             {turns.map((move) => "by" in move && (
                 <button key={move.by} type="button" aria-pressed={equal(table.ready, move)}
-                    onFocus={() => table.pointAt(move)} onClick={() => { table.choose({ ...move }); leadTo(".confirm .primary"); }}>
+                    onFocus={() => keyboardLeads() && table.pointAt(move)} onClick={() => { table.choose({ ...move }); leadTo(".confirm .primary"); }}>
                     <Icon glyph={ways[String(move.by)] ?? "turn"} /> {t(move.by === 1 ? "web.do.turn" : "web.do.turn-back")}
                 </button>
             ))}
@@ -212,7 +212,7 @@ function Steps({ table }: { table: Table }) {
             ))}
             {!ask && simple.map((move) => (
                 <button key={JSON.stringify(move)} type="button" aria-pressed={equal(table.ready, move)} class={move.do === "done" ? "plain" : ""}
-                    onPointerEnter={() => table.pointAt(move)} onFocus={() => table.pointAt(move)}
+                    onFocus={() => keyboardLeads() && table.pointAt(move)}
                     onClick={() => { table.choose({ ...move }); leadTo(".confirm .primary"); }}>
                     {t(`web.do.${move.do}`)}
                 </button>
