@@ -21,21 +21,33 @@ std::vector<std::string> capitals(const std::string& text) {
     return characters(upper);
 }
 
-std::string place_label(const Zodchie& game, const Table& table,
-                        const std::vector<std::string>& codes, int place) {
+// What stands at a place, and its paint.
+struct Label {
+    std::string text;
+    std::string paint;
+};
+
+Label place_label(const Zodchie& game, const Table& table, const std::vector<std::string>& codes,
+                  const CityDrawing& drawing, int place) {
     const City& city = table.city;
     const auto at = static_cast<std::size_t>(place);
     const int under = city.pile_height(place);
     const CardIndex card = city.live_at(place);
+    const auto paint = [&](int seat) {
+        const auto index = static_cast<std::size_t>(seat);
+        return index < drawing.paints.size() ? drawing.paints[index] : std::string();
+    };
     if (card != kNobody)
-        return fmt::format("{}{}/{}{}{}", codes[table.kind(card)], game.rules().value(table, place),
-                           colour_of(card) + 1, (city.guarded() & bit(place)) != 0 ? "*" : "",
-                           under > 0 ? fmt::format("+{}", under) : "");
+        return {fmt::format("{}{}/{}{}{}", codes[table.kind(card)],
+                            game.rules().value(table, place), colour_of(card) + 1,
+                            (city.guarded() & bit(place)) != 0 ? "*" : "",
+                            under > 0 ? fmt::format("+{}", under) : ""),
+                paint(colour_of(card))};
     if (under > 0)
-        return fmt::format("xx{}", under > 1 ? fmt::format("+{}", under - 1) : "");
+        return {fmt::format("xx{}", under > 1 ? fmt::format("+{}", under - 1) : ""), ""};
     if (city.token[at] != kNoToken)
-        return fmt::format("({})", city.token[at] + 1);
-    return ".";
+        return {fmt::format("({})", city.token[at] + 1), paint(city.token[at])};
+    return {(drawing.marked & bit(place)) != 0 ? "o" : ".", ""};
 }
 
 } // namespace
@@ -60,24 +72,29 @@ std::vector<std::string> card_codes(const Pack& pack) {
     return codes;
 }
 
-std::vector<std::string> draw_city(const Zodchie& game, const Table& table) {
+std::vector<std::string> draw_city(const Zodchie& game, const Table& table,
+                                   const CityDrawing& drawing) {
     const std::vector<std::string> codes = card_codes(game.pack());
     std::vector<std::string> lines(static_cast<std::size_t>(game.seats()) + 1, "  ");
-    const auto add_column = [&](const std::vector<std::string>& column) {
+    const auto add_column = [&](const std::vector<Label>& column) {
         std::size_t width = 0;
-        for (const std::string& cell : column)
-            width = std::max(width, characters(cell).size());
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            lines[i] += column[i] + std::string(width + 2 - characters(column[i]).size(), ' ');
+        for (const Label& label : column)
+            width = std::max(width, characters(label.text).size());
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const Label& label = column[i];
+            lines[i] += label.paint + label.text + (label.paint.empty() ? "" : drawing.unpaint) +
+                        std::string(width + 2 - characters(label.text).size(), ' ');
+        }
     };
-    std::vector<std::string> names = {" "};
+    std::vector<Label> names = {{" ", ""}};
     for (int street = 0; street < game.seats(); ++street)
-        names.push_back(place_text(street, 1).substr(0, 1));
+        names.push_back({place_text(street, 1).substr(0, 1), ""});
     add_column(names);
     for (int quarter = 1; quarter <= kQuarters; ++quarter) {
-        std::vector<std::string> column = {std::to_string(quarter)};
+        std::vector<Label> column = {{std::to_string(quarter), ""}};
         for (int street = 0; street < game.seats(); ++street)
-            column.push_back(place_label(game, table, codes, street * kQuarters + quarter - 1));
+            column.push_back(
+                place_label(game, table, codes, drawing, street * kQuarters + quarter - 1));
         add_column(column);
     }
     for (std::string& line : lines)
