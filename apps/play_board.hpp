@@ -2,9 +2,9 @@
 // per game, in play_<game>*.cpp. All of it is made from views, so nothing can be shown that the
 // seat may not know.
 //
-//   table(view)         everything on the table: drawn, or in words for line mode
-//   news(view)          what a turn begins with: the table, or in words only what one needs
-//   question(view)      what is asked now, and how to answer
+//   table(view, audience)  everything on the table: drawn, or in words for line mode
+//   news(view, audience)   what a turn begins with: the table, or in words only what one needs
+//   question(view, asked)  what is asked now, and how to answer; shorter after some questions
 //   help()              how moves are typed
 //   read(view, text)    what was typed: a move, or an answer in words; nothing if it is neither
 //   answers(view)       every legal move as it is typed
@@ -26,6 +26,9 @@
 #include "text/zodchie_text.hpp"
 
 namespace townwright::cli {
+
+// Whether the seat is alone before the screen, so that its secrets may stand beside the rest.
+enum class Audience : std::uint8_t { alone, others };
 
 enum class Part : std::uint8_t { market, goals, seats, borough };
 
@@ -56,9 +59,9 @@ class PlayBoard<suburbia::Suburbia> {
     // All must outlive the board.
     PlayBoard(const Console& console, const G& game, std::vector<std::string> names);
 
-    Lines table(const View& view) const;
-    Lines news(const View& view) const;
-    std::string question(const View& view) const;
+    Lines table(const View& view, Audience audience) const;
+    Lines news(const View& view, Audience audience) const;
+    std::string question(const View& view, int asked) const;
     std::string help() const;
     std::optional<Answer<G>> read(const View& view, const std::string& text) const;
     std::vector<std::string> answers(const View& view) const;
@@ -77,10 +80,12 @@ class PlayBoard<suburbia::Suburbia> {
     Lines seats(const View& view) const;
     Lines goals(const View& view) const;
     std::string goal_standing(const View& view, suburbia::GoalKind goal) const;
-    Lines market(const View& view) const;
+    Lines market(const View& view, int width) const;
+    Lines removable(const View& view) const;
     std::vector<Offer> offers(const View& view) const;
     Lines borough(const View& view, Seat seat) const;
     Lines draw_borough(const View& view, Seat seat) const;
+    std::string legend(const View& view, Seat seat) const;
     Lines borough_in_words(const View& view, Seat seat) const;
     std::string type_letter(suburbia::TileKind tile) const;
     Lines what_cells_bring(const View& view, const Move& move) const;
@@ -103,9 +108,9 @@ class PlayBoard<zodchie::Zodchie> {
 
     PlayBoard(const Console& console, const G& game, std::vector<std::string> names);
 
-    Lines table(const View& view) const;
-    Lines news(const View& view) const;
-    std::string question(const View& view) const;
+    Lines table(const View& view, Audience audience) const;
+    Lines news(const View& view, Audience audience) const;
+    std::string question(const View& view, int asked) const;
     std::string help() const;
     std::optional<Answer<G>> read(const View& view, const std::string& text) const;
     std::vector<std::string> answers(const View& view) const;

@@ -14,6 +14,7 @@ namespace townwright::cli {
 namespace {
 
 constexpr int kWidest = 140;
+constexpr std::size_t kLedgerIndent = 4;
 constexpr std::array<std::string_view, 9> kCodes = {
     "",         "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m",
     "\x1b[36m", "\x1b[37m", "\x1b[1m",  "\x1b[2m",
@@ -44,7 +45,9 @@ std::string Console::paint(Colour colour, std::string_view text) const {
 }
 
 void Console::say(const std::string& line) {
-    out((line.starts_with(' ') ? line : wrap(line, width())) + '\n');
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    const bool drawing = indent > 0 && (text_width(line) <= width() || indent != kLedgerIndent);
+    out((drawing ? line : wrap(line.substr(indent), width(), static_cast<int>(indent))) + '\n');
 }
 void Console::say(const Lines& lines) {
     for (const std::string& line : lines)

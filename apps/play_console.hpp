@@ -37,7 +37,8 @@ class Console {
     std::string end() const;
     std::string paint(Colour colour, std::string_view text) const;
 
-    // A line, broken where it is too long; one that begins with a space is left as it is.
+    // A line, broken where it is too long. A line of a drawing, which begins with a space, is left
+    // as it is; one of a ledger begins with four and keeps them.
     void say(const std::string& line = {});
     void say(const Lines& lines);
     void say_key(std::string_view key, std::initializer_list<text::Arg> args = {}) {

@@ -1,5 +1,6 @@
 #include "apps/play_session.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <thread>
 
@@ -34,6 +35,12 @@ Lines consequences(const api::Teller<zodchie::Zodchie>& teller,
     for (const LedgerLine& line : happened.ledger.lines())
         lines.push_back(teller.ledger_line(line));
     return lines;
+}
+
+// Cards that others draw are not seen; how many they hold stands on the table.
+bool worth_telling(const suburbia::Chance&, Seat) { return true; }
+bool worth_telling(const zodchie::Chance& chance, Seat viewer) {
+    return chance.kind != zodchie::ChanceKind::draw || chance.seat == viewer;
 }
 
 } // namespace
@@ -140,6 +147,9 @@ void PlaySession<G>::tell(Seat viewer) {
          ++next) {
         const auto happened = table_.happened(next);
         const auto& before = table_.state_at(next);
+        if (const auto* chance = std::get_if<typename G::Chance>(&happened.step);
+            chance != nullptr && !worth_telling(*chance, viewer))
+            continue;
         console_.say(
             std::visit([&](const auto& step) { return teller.step(before, step); }, happened.step));
         if (std::holds_alternative<Move>(happened.step))
@@ -151,9 +161,7 @@ template <Game G>
 void PlaySession<G>::show_news(Seat viewer) {
     const View view = table_.view(viewer);
     console_.say();
-    console_.say(board_.news(view));
-    if (!several_persons() && !board_.asks_for_secret(view))
-        console_.say(board_.secret(view));
+    console_.say(board_.news(view, audience()));
     show_news_ = false;
 }
 
@@ -182,10 +190,11 @@ bool PlaySession<G>::person_decides(Seat seat) {
     else if (!draw_curtain(seat))
         return false;
     tell(seat);
-    if (show_news_)
+    if (show_news_) {
         show_news(seat);
-    console_.say();
-    console_.say(board_.question(view));
+        console_.say();
+        console_.say(board_.question(view, asked_++));
+    }
     const std::string prompt = teller(kSpectator).seat(seat) + "> ";
     std::optional<std::string> typed =
         console_.ask(prompt, [&](std::string_view before) { return completions(view, before); });
@@ -304,7 +313,7 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
         help(seat, typed.rest);
         return true;
     case PlayCommand::table:
-        console_.say(board_.table(view));
+        console_.say(board_.table(view, audience()));
         return true;
     case PlayCommand::market:
         show_part(seat, Part::market, "");
@@ -367,6 +376,7 @@ void PlaySession<G>::help(Seat seat, const std::string& topic) {
     console_.say(board_.help());
     console_.say_key("play.help.confirm");
     console_.say(command_help(console_.language()));
+    console_.say(board_.question(table_.view(seat), 0));
 }
 
 template <Game G>
@@ -444,7 +454,7 @@ void PlaySession<G>::undo(Seat seat) {
     const Seat decider = table_.decided_by(*position);
     const auto happened = table_.happened(*position);
     console_.say_key("play.undo.done",
-                     {{"move", teller(kSpectator)
+                     {{"move", teller(several_persons() ? kSpectator : seat)
                                    .step(table_.state_at(*position), std::get<Move>(happened.step))
                                    .front()}});
     table_.undo_to(*position);
@@ -474,6 +484,9 @@ std::vector<std::string> PlaySession<G>::completions(const View& view,
     const std::vector<std::string> words = command_words(console_.language());
     all.insert(all.end(), words.begin(), words.end());
     std::erase_if(all, [&](const std::string& each) { return !each.starts_with(typed); });
+    std::sort(all.begin(), all.end(), [](const std::string& a, const std::string& b) {
+        return std::pair(a.size(), a) < std::pair(b.size(), b);
+    });
     return all;
 }
 

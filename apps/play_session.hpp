@@ -36,6 +36,7 @@ class PlaySession {
 
     api::Teller<G> teller(Seat viewer) const;
     bool several_persons() const { return table_.persons() > 1; }
+    Audience audience() const { return several_persons() ? Audience::others : Audience::alone; }
 
     // Turns.
     bool forced_by_the_rules() const;
@@ -75,6 +76,7 @@ class PlaySession {
     std::vector<std::size_t> told_; // by seat: the steps before this one have been told
     bool warned_ = false;           // that the game cannot be kept
     bool show_news_ = true;         // before the next question
+    int asked_ = 0;                 // questions so far
     std::optional<SessionEnd> end_;
 };
 

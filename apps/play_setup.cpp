@@ -127,7 +127,9 @@ void ask_details(Console& console, Questions& questions, PlaySetup& setup) {
     if (setup.people < players) {
         std::vector<std::string> levels;
         for (const agents::Level& level : agents::kLevels)
-            levels.push_back(level_name(console.language(), level.name));
+            levels.push_back(
+                fmt::format("{}: {}", level_name(console.language(), level.name),
+                            console.get(text::key(text::key("play.level", level.name), "about"))));
         setup.bots = agents::kLevels[static_cast<std::size_t>(
                                          questions.choose("play.setup.level", levels, 3) - 1)]
                          .name;

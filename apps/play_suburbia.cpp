@@ -138,7 +138,7 @@ std::vector<PlayBoard<Suburbia>::Offer> PlayBoard<Suburbia>::offers(const View& 
     return offers;
 }
 
-Lines PlayBoard<Suburbia>::market(const View& view) const {
+Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
     const int money = view.table.borough(view.table.seat).money;
     Lines lines;
     int name_width = 0;
@@ -184,11 +184,11 @@ Lines PlayBoard<Suburbia>::market(const View& view) const {
         for (std::size_t i = 0; i < effects.size(); ++i)
             what += (i == 0 ? "" : "; ") + effects[i];
         const int indent = text_width(front) + 2 + name_width + 2;
-        const int room = console_.width() - indent;
-        constexpr int kEnough = 24;
+        const int room = width - indent;
+        constexpr int kEnough = 34;
         if (room < kEnough) { // the effects get lines of their own
             lines.push_back(' ' + front + name);
-            for (const std::string& line : text_lines(wrap(what, console_.width(), 16)))
+            for (const std::string& line : text_lines(wrap(what, width, 16)))
                 lines.push_back(line);
             continue;
         }
@@ -206,7 +206,6 @@ Lines PlayBoard<Suburbia>::market(const View& view) const {
 Lines PlayBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
     const Borough& borough = view.table.borough(seat);
     std::vector<text::LabelledHex> hexes;
-    std::map<TileKind, std::string> legend;
     for (int i = 0; i < borough.tile_count; ++i) {
         const Cell cell = borough.tile_cell(i);
         const TileKind kind = borough.tile_kind(i);
@@ -214,7 +213,6 @@ Lines PlayBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
                          fmt::format("{}{}{}", type_letter(kind),
                                      borough.invested_in(i) ? '*' : ' ', api::tile_code(kind)),
                          console_.begin(kTypeColours[type_of(kind)])});
-        legend[kind] = fmt::format("{} {}", api::tile_code(kind), words_.tile(kind));
     }
     for (const auto& [letters, cell] : lettered_cells(borough))
         hexes.push_back({cell.q(), cell.r(), letters, console_.begin(Colour::dim)});
@@ -223,13 +221,21 @@ Lines PlayBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
              hexes, console_.draws_unicode() ? text::HexEdges::unicode : text::HexEdges::ascii,
              console_.end()))
         lines.push_back(' ' + line);
-    std::vector<std::string> names;
-    for (const auto& [kind, name] : legend)
-        names.push_back(text::held_together(name));
-    lines.push_back(text::list(language(), names));
-    if (borough.invested != 0)
-        lines.back() += "; " + language().get("table.marker-sign");
     return lines;
+}
+
+// What the letters on the map stand for.
+std::string PlayBoard<Suburbia>::legend(const View& view, Seat seat) const {
+    const Borough& borough = view.table.borough(seat);
+    std::map<TileKind, std::string> tiles;
+    for (int i = 0; i < borough.tile_count; ++i)
+        tiles[borough.tile_kind(i)] = text::held_together(fmt::format(
+            "{} {}", api::tile_code(borough.tile_kind(i)), words_.tile(borough.tile_kind(i))));
+    std::vector<std::string> names;
+    for (const auto& [kind, name] : tiles)
+        names.push_back(name);
+    return text::list(language(), names) +
+           (borough.invested != 0 ? "; " + language().get("table.marker-sign") : "");
 }
 
 Lines PlayBoard<Suburbia>::borough_in_words(const View& view, Seat seat) const {
@@ -265,6 +271,7 @@ Lines PlayBoard<Suburbia>::borough(const View& view, Seat seat) const {
     Lines lines = {console_.get("play.borough", {{"seat", words_.seat(seat)}})};
     for (std::string& line : draw_borough(view, seat))
         lines.push_back(std::move(line));
+    lines.push_back(legend(view, seat));
     return lines;
 }
 
@@ -283,7 +290,7 @@ bool PlayBoard<Suburbia>::asks_for_secret(const View& view) const {
     return view.table.phase == Phase::keep_goal;
 }
 
-Lines PlayBoard<Suburbia>::table(const View& view) const {
+Lines PlayBoard<Suburbia>::table(const View& view, Audience audience) const {
     Lines lines = heading(view);
     const auto add = [&](const Lines& more, bool gap = true) {
         if (!more.empty() && gap)
@@ -292,9 +299,20 @@ Lines PlayBoard<Suburbia>::table(const View& view) const {
     };
     add(seats(view), !console_.is_plain());
     add(goals(view), !console_.is_plain());
-    add(market(view));
+    if (audience == Audience::alone)
+        add(secret(view), false);
     const Seat owner = view.table.seat;
-    add(borough(view, owner));
+    // Side by side where there is room for both.
+    constexpr int kRoomForMarket = 76;
+    const Lines map = console_.is_plain() ? Lines() : draw_borough(view, owner);
+    const int right = console_.width() - widest(map) - 2;
+    if (!map.empty() && right >= kRoomForMarket) {
+        add(beside(map, market(view, right), 2));
+        add({legend(view, owner)}, false);
+    } else {
+        add(market(view, console_.width()));
+        add(borough(view, owner));
+    }
     if (console_.is_plain())
         for (Seat seat = 0; seat < game_.seats(); ++seat)
             if (seat != owner)
@@ -302,7 +320,7 @@ Lines PlayBoard<Suburbia>::table(const View& view) const {
     return lines;
 }
 
-Lines PlayBoard<Suburbia>::news(const View& view) const {
+Lines PlayBoard<Suburbia>::news(const View& view, Audience audience) const {
     if (view.table.phase == Phase::keep_goal) {
         Lines lines = goals(view);
         const Lines dealt = secret(view);
@@ -310,19 +328,30 @@ Lines PlayBoard<Suburbia>::news(const View& view) const {
         return lines;
     }
     if (view.table.phase == Phase::remove || view.table.phase == Phase::extra_removal)
-        return market(view);
+        return removable(view);
     if (!console_.is_plain() || view.table.round <= 1)
-        return table(view);
+        return table(view, audience);
     Lines lines = heading(view);
-    for (const Lines& more : {seats(view), market(view)})
+    for (const Lines& more : {seats(view), market(view, console_.width())})
         lines.insert(lines.end(), more.begin(), more.end());
+    return lines;
+}
+
+// The slots alone: what a tile does is no question when it goes.
+Lines PlayBoard<Suburbia>::removable(const View& view) const {
+    Lines lines;
+    for (const Offer& offer : offers(view))
+        if (offer.left < 0 && offer.tile != kNoTile)
+            lines.push_back(console_.get("play.market.slot", {{"number", offer.number},
+                                                              {"tile", words_.tile(offer.tile)},
+                                                              {"price", offer.slot_price}}));
     return lines;
 }
 
 std::optional<Lines> PlayBoard<Suburbia>::part(const View& view, Part which, Seat seat) const {
     switch (which) {
     case Part::market:
-        return market(view);
+        return market(view, console_.width());
     case Part::goals:
         return goals(view);
     case Part::seats:

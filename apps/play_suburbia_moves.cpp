@@ -25,6 +25,8 @@ namespace {
 constexpr std::string_view kLakeKey = "l";
 constexpr std::string_view kInvestKey = "i";
 
+constexpr int kQuestionsInFull = 4;
+
 bool is_lake_word(const std::string& word) { return word == kLakeKey || word == "lake"; }
 bool is_invest_word(const std::string& word) { return word == kInvestKey || word == "invest"; }
 
@@ -58,7 +60,7 @@ std::vector<std::pair<std::string, Cell>> lettered_cells(const Borough& borough)
     return result;
 }
 
-std::string PlayBoard<Suburbia>::question(const View& view) const {
+std::string PlayBoard<Suburbia>::question(const View& view, int asked) const {
     switch (view.table.phase) {
     case Phase::keep_goal:
         return console_.get("play.suburbia.ask.goal");
@@ -79,6 +81,8 @@ std::string PlayBoard<Suburbia>::question(const View& view) const {
                              {"cells", text::list(language(), cells)}});
     }
     default:
+        if (asked > kQuestionsInFull)
+            return console_.get("play.ask.short");
         return console_.get("play.suburbia.ask.act",
                             {{"build", "3f"}, {"lake", "l3f"}, {"marker", "i 0,1"}, {"number", 3}});
     }
@@ -255,17 +259,22 @@ std::optional<Answer<Suburbia>> PlayBoard<Suburbia>::read(const View& view,
         return std::nullopt;
     const std::vector<Token>& typed = *parts;
     const auto say = [&](std::string line) { return Answer<Suburbia>(Lines{std::move(line)}); };
+    // A move that something else must come before: the rules say what.
+    const auto too_early = [&]() -> std::optional<Answer<Suburbia>> {
+        const auto answer = read_act(view, typed);
+        return answer && std::holds_alternative<Move>(*answer) ? answer : std::nullopt;
+    };
     switch (view.table.phase) {
     case Phase::keep_goal:
         if (typed.size() != 1 || !typed[0].number)
-            return std::nullopt;
+            return too_early();
         if (*typed[0].number < 1 || *typed[0].number > 2)
-            return say(question(view));
+            return say(question(view, 0));
         return Move::keep_goal(view.own.dealt[static_cast<std::size_t>(*typed[0].number - 1)]);
     case Phase::remove:
     case Phase::extra_removal:
         if (typed.size() != 1 || !typed[0].number)
-            return std::nullopt;
+            return too_early();
         if (*typed[0].number < 1 || *typed[0].number > game_.rules().slots)
             return say(console_.get("play.suburbia.no-such-number",
                                     {{"number", *typed[0].number}, {"last", game_.rules().slots}}));

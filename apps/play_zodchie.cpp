@@ -189,7 +189,7 @@ Lines PlayBoard<Zodchie>::secret(const View& view) const {
 
 bool PlayBoard<Zodchie>::asks_for_secret(const View&) const { return true; }
 
-Lines PlayBoard<Zodchie>::table(const View& view) const {
+Lines PlayBoard<Zodchie>::table(const View& view, Audience) const {
     if (view.table.phase == Phase::choose_deck)
         return secret(view);
     Lines lines = {console_.paint(Colour::bold, words_.turn(view.table))};
@@ -198,7 +198,9 @@ Lines PlayBoard<Zodchie>::table(const View& view) const {
     return lines;
 }
 
-Lines PlayBoard<Zodchie>::news(const View& view) const { return table(view); }
+Lines PlayBoard<Zodchie>::news(const View& view, Audience audience) const {
+    return table(view, audience);
+}
 
 std::optional<Lines> PlayBoard<Zodchie>::part(const View& view, Part which, Seat) const {
     if (view.table.phase == Phase::choose_deck)
@@ -252,7 +254,7 @@ Lines PlayBoard<Zodchie>::left(const View& view) const {
         const auto add = [&](CardSet set, double chance) {
             for_each_bit(set, [&](int slot) {
                 cards.push_back(text::held_together(fmt::format(
-                    "{} {:.0f} %", printable(words_.card(table.kind(card_of(seat, slot)))),
+                    "{} {:.1f} %", printable(words_.card(table.kind(card_of(seat, slot)))),
                     100 * chance)));
             });
         };

@@ -24,6 +24,7 @@ using namespace zodchie;
 
 namespace {
 
+constexpr int kQuestionsInFull = 4;
 constexpr std::size_t kMostListed = 16; // answers that a question itself can list
 
 std::string place_typed(int place) {
@@ -91,10 +92,10 @@ std::optional<int> read_place(const Zodchie& game, std::string_view text) {
     return typed && typed->size() == 2 ? place_index(game, (*typed)[0], (*typed)[1]) : std::nullopt;
 }
 
-std::string PlayBoard<Zodchie>::question(const View& view) const {
+std::string PlayBoard<Zodchie>::question(const View& view, int asked) const {
     const zodchie::Table& table = view.table;
     const std::vector<std::string> all = answers(view);
-    std::string asked;
+    std::string text;
     switch (table.phase) {
     case Phase::choose_deck:
         return console_.get("play.zodchie.ask.deck",
@@ -107,12 +108,14 @@ std::string PlayBoard<Zodchie>::question(const View& view) const {
         return console_.get("play.zodchie.ask.search", {{"card", found}});
     }
     case Phase::list:
-        asked = console_.get("play.zodchie.ask.play", {{"play", "1a3"}, {"number", 1}});
+        text = asked > kQuestionsInFull
+                   ? console_.get("play.ask.short")
+                   : console_.get("play.zodchie.ask.play", {{"play", "1a3"}, {"number", 1}});
         for (const auto& [answer, key] :
              {std::pair("x", "play.zodchie.ask.exchange"), std::pair("0", "play.zodchie.ask.pass")})
             if (std::find(all.begin(), all.end(), answer) != all.end())
-                asked += "; " + console_.get(key, {{"key", answer}});
-        return asked;
+                text += "; " + console_.get(key, {{"key", answer}});
+        return text;
     case Phase::again:
         return console_.get("play.zodchie.ask.again");
     default:
@@ -122,19 +125,19 @@ std::string PlayBoard<Zodchie>::question(const View& view) const {
     const int place = frame.task == Task::compare ? frame.place - 1 : frame.place;
     const CardIndex compared = frame.task == Task::compare ? table.city.live_at(place) : frame.card;
     const CardKind card = frame.task == Task::effects ? frame.source : table.kind(compared);
-    asked = console_.get(question_key(game_.rules(), frame),
-                         {{"card", printable(words_.card(card))},
-                          {"place", place < kMaxPlaces ? place_name(place) : std::string()},
-                          {"count", int{frame.count}},
-                          {"up", "b2+"},
-                          {"down", "b2-"},
-                          {"two", "a1b2"},
-                          {"play", "1a3"}});
+    text = console_.get(question_key(game_.rules(), frame),
+                        {{"card", printable(words_.card(card))},
+                         {"place", place < kMaxPlaces ? place_name(place) : std::string()},
+                         {"count", int{frame.count}},
+                         {"up", "b2+"},
+                         {"down", "b2-"},
+                         {"two", "a1b2"},
+                         {"play", "1a3"}});
     if (all.size() <= kMostListed)
-        asked += " (" + text::list(language(), all) + ')';
+        text += " (" + text::list(language(), all) + ')';
     if (!all.empty() && all.back() == "0")
-        asked += "; " + console_.get("play.zodchie.ask.or-none", {{"key", "0"}});
-    return asked;
+        text += "; " + console_.get("play.zodchie.ask.or-none", {{"key", "0"}});
+    return text;
 }
 
 std::string PlayBoard<Zodchie>::help() const {

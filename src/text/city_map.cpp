@@ -44,7 +44,9 @@ Label place_label(const Zodchie& game, const Table& table, const std::vector<std
                             under > 0 ? fmt::format("+{}", under) : ""),
                 paint(colour_of(card))};
     if (under > 0)
-        return {fmt::format("xx{}", under > 1 ? fmt::format("+{}", under - 1) : ""), ""};
+        return {fmt::format("xx{}{}", under > 1 ? fmt::format("+{}", under - 1) : "",
+                            (drawing.marked & bit(place)) != 0 ? "o" : ""),
+                ""};
     if (city.token[at] != kNoToken)
         return {fmt::format("({})", city.token[at] + 1), paint(city.token[at])};
     return {(drawing.marked & bit(place)) != 0 ? "o" : ".", ""};

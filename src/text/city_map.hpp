@@ -16,7 +16,7 @@ namespace townwright::text {
 std::vector<std::string> card_codes(const zodchie::Pack& pack);
 
 struct CityDrawing {
-    zodchie::PlaceSet marked = 0;    // empty ones are shown as "o"
+    zodchie::PlaceSet marked = 0;    // shown by "o", also beside a destroyed card
     std::vector<std::string> paints; // by seat: put before its cards; `unpaint` comes behind
     std::string unpaint;
 };
