@@ -6,6 +6,7 @@
 #include "apps/json_writer.hpp"
 #include "apps/progress.hpp"
 #include "apps/terminal.hpp"
+#include "arena/thinking.hpp"
 
 namespace townwright::cli {
 
@@ -21,16 +22,24 @@ class Bench final : public Command {
             "random-sampled: whole games, moves chosen uniformly by counting\n"
             "random-listed: the same, choosing from the full list of legal moves\n"
             "greedy: whole games of the agent greedy\n"
+            "policy: whole games of the quick policy, as in the playouts of a search\n"
             "preview-all: the ledgers of all legal moves of a turn in the middle of a game\n"
-            "copy: one copy of the state of a game");
+            "copy: one copy of the state of a game\n\n"
+            "With --levels instead: how long each level for people thinks about a move, on one "
+            "thread, beside the time that it promises.");
         arguments.decimal("--seconds", plan_.seconds_per_run, 0.001, 3600,
                           "CPU time of one run (default 0.3)");
         arguments.number("--runs", plan_.runs, 1, 1000, "runs of each work (default 5)");
+        arguments.flag("--levels", levels_, "the thinking times of the levels");
+        arguments.number("--moves", moves_, 1, 100'000,
+                         "decisions of each level and table, with --levels (default 100)");
         arguments.flag("--json", json_, "the same as JSON");
         arguments.example("bench", "takes about half a minute");
         arguments.example("bench --json --seconds 0.05", "quick and rough, for a program");
     }
     int run(const Session&) override {
+        if (levels_)
+            return run_levels();
         std::vector<arena::BenchRow> rows;
         {
             Progress progress("", 0);
@@ -44,6 +53,36 @@ class Bench final : public Command {
     }
 
   private:
+    int run_levels() const {
+        std::vector<arena::Thinking> rows;
+        {
+            Progress progress("", 0);
+            rows = arena::measure_thinking(moves_, [&](const arena::Thinking& row) {
+                progress.say(
+                    fmt::format("measuring {}, {}: {} ...", row.game, row.table, row.level));
+            });
+        }
+        if (json_) {
+            JsonWriter json;
+            json.begin_object().key("levels").begin_list();
+            for (const arena::Thinking& row : rows) {
+                json.begin_object().field("game", row.game).field("table", row.table);
+                json.field("level", row.level).field("moves", row.moves);
+                json.field("mean_ms", row.mean_ms, 3).field("longest_ms", row.longest_ms, 3);
+                json.field("promised_ms", row.promised_ms, 0).end_object();
+            }
+            out(json.end_list().end_object().line());
+            return 0;
+        }
+        Table table({"game", "table", "level", ">mean", ">longest", ">promised"});
+        for (const arena::Thinking& row : rows)
+            table.row({std::string(row.game), row.table, std::string(row.level),
+                       time_text(row.mean_ms * 1e6), time_text(row.longest_ms * 1e6),
+                       time_text(row.promised_ms * 1e6)});
+        out(table.text());
+        return 0;
+    }
+
     static std::string time_text(double ns) {
         if (ns < 1e3)
             return fmt::format("{:.1f} ns", ns);
@@ -77,6 +116,8 @@ class Bench final : public Command {
     }
 
     arena::BenchPlan plan_;
+    bool levels_ = false;
+    int moves_ = 100;
     bool json_ = false;
 };
 

@@ -16,6 +16,7 @@ std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_arena();
 std::unique_ptr<Command> make_verify();
 std::unique_ptr<Command> make_replay();
+std::unique_ptr<Command> make_hint();
 std::unique_ptr<Command> make_stats();
 std::unique_ptr<Command> make_train();
 std::unique_ptr<Command> make_bench();

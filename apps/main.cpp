@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
         commands.push_back(make_arena());
         commands.push_back(make_verify());
         commands.push_back(make_replay());
+        commands.push_back(make_hint());
         commands.push_back(make_stats());
         commands.push_back(make_train());
         commands.push_back(make_bench());

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "api/options.hpp"
@@ -7,9 +5,9 @@
 #include "api/verdict.hpp"
 #include "apps/commands.hpp"
 #include "apps/json_writer.hpp"
+#include "apps/one_record.hpp"
 #include "apps/terminal.hpp"
 #include "game/play.hpp"
-#include "record/record_file.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {
@@ -29,9 +27,7 @@ class Replay final : public Command {
             "stands on the lower edge of each hex; * is an investment marker. Zodchie: the city, "
             "a row for each street (A at the top), a column for each quarter; A3 is the place in "
             "the first street and third quarter, 0,3 in the short notation.");
-        arguments.words("FILE", files_, "a file with records; - is standard input");
-        arguments.number("--record", record_, 1, UINT64_MAX,
-                         "which record of the file, from 1 (default 1)");
+        record_.declare(arguments);
         arguments.text("--step", "N", step_text_, "stop after this step and show the table");
         arguments.text("--view-from", "SEAT", viewpoint_text_,
                        "tell only what this seat may know, from 0; or 'spectator' (default: all)");
@@ -42,64 +38,22 @@ class Replay final : public Command {
         arguments.example("replay game.json --lang fr | less", "in French, page by page");
     }
     int run(const Session& session) override {
-        if (files_.size() != 1)
-            refuse(files_.empty() ? "which file? Give one, or - for standard input"
-                                  : "one file at a time");
-        const std::string text = read_record();
+        const std::string text = record_.read();
         const auto game = api::game_of(text);
         if (!game)
-            refuse_record(game.error().text());
+            record_.refuse_record(game.error().text());
         const text::Language language = session.language();
         int status = 0;
         api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
             auto parsed = record::parse<G>(text);
             if (!parsed)
-                refuse_record(parsed.error().text());
+                record_.refuse_record(parsed.error().text());
             status = tell<G>(*parsed, language);
         });
         return status;
     }
 
   private:
-    [[noreturn]] void refuse_record(const std::string& why) const {
-        refuse(fmt::format("{}: record {}: {}", files_.front(), record_, why),
-               UsageError::Advice::none);
-    }
-
-    std::string read_record() const {
-        auto file = record::RecordFile::open(files_.front());
-        if (!file)
-            refuse(file.error(), UsageError::Advice::none);
-        std::uint64_t count = 0;
-        while (auto text = file->next())
-            if (++count == record_)
-                return *text;
-        if (file->error())
-            refuse(fmt::format("cannot read '{}': {}", files_.front(), *file->error()),
-                   UsageError::Advice::none);
-        if (count == 0)
-            refuse(fmt::format("'{}' is empty: no record in it", files_.front()),
-                   UsageError::Advice::none);
-        refuse(fmt::format("--record: '{}' has only {} {}", files_.front(), count,
-                           count == 1 ? "record" : "records"));
-    }
-
-    std::optional<std::size_t> last_step(std::size_t steps) const {
-        if (!step_text_)
-            return std::nullopt;
-        std::size_t step = 0;
-        const bool number = !step_text_->empty() && step_text_->size() < 10 &&
-                            step_text_->find_first_not_of("0123456789") == std::string::npos;
-        if (number)
-            step = std::stoul(*step_text_);
-        if (steps == 0)
-            refuse("--step: this record has no steps");
-        if (!number || step >= steps)
-            refuse(fmt::format("--step: '{}' is no step of this game, which has steps 0 to {}",
-                               *step_text_, steps - 1));
-        return step;
-    }
-
     api::Viewpoint viewpoint(int seats) const {
         if (!viewpoint_text_)
             return std::nullopt;
@@ -116,15 +70,11 @@ class Replay final : public Command {
     template <Game G>
     int tell(const record::Parsed<G>& parsed, const text::Language& language) {
         const G& game = parsed.game;
-        const auto last = last_step(parsed.steps.size());
-        std::vector<std::string> names;
-        for (std::size_t seat = 0; seat < parsed.header.seats.size(); ++seat) {
-            // What 'simulate' writes is no name: other languages have their own word for it.
-            const std::string& name = parsed.header.seats[seat].name;
-            const bool own_word = language.code() != "en" && name == fmt::format("Seat {}", seat);
-            names.push_back(own_word ? "" : printable(name));
-        }
-        const api::Teller<G> teller(language, game, names, viewpoint(game.seats()));
+        std::optional<std::size_t> last;
+        if (step_text_)
+            last = step_number("--step", *step_text_, parsed.steps.size());
+        const api::Teller<G> teller(language, game, shown_names(parsed.header.seats, language),
+                                    viewpoint(game.seats()));
         if (!json_)
             tell_header(parsed, teller);
         begin_json(parsed);
@@ -137,9 +87,8 @@ class Replay final : public Command {
                            parsed.steps[i].step);
             if (error) {
                 flush_output();
-                fmt::print(stderr,
-                           "townwright replay: {}: record {}: step {} is not possible: {}\n",
-                           files_.front(), record_, i, text::refusal(language, *error));
+                fmt::print(stderr, "townwright replay: {}: step {} is not possible: {}\n",
+                           record_.where(), i, text::refusal(language, *error));
                 return 1;
             }
             if (json_)
@@ -247,8 +196,7 @@ class Replay final : public Command {
     }
 
     static constexpr int kIndent = 6; // "  12  "
-    std::vector<std::string> files_;
-    std::uint64_t record_ = 1;
+    OneRecord record_;
     std::optional<std::string> step_text_;
     std::optional<std::string> viewpoint_text_;
     bool json_ = false;

@@ -2,26 +2,35 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <string_view>
 
 namespace townwright::agents {
 
+using std::chrono_literals::operator""ms;
+
+// How a level plays one of the games.
+struct Strength {
+    int noise = 0;       // of the policy; only where nothing is simulated
+    int simulations = 0; // 0: the policy alone
+};
+
 struct Level {
     std::string_view name;
     std::string_view summary;
-    int suburbia_noise; // of the policy; only where nothing is simulated
-    int zodchie_noise;
-    int simulations; // 0: the policy alone
+    Strength suburbia;
+    Strength zodchie;
+    std::chrono::milliseconds promised; // the longest that it thinks about a move
 };
 
 // Weakest first. Each wins about three of four games against the one before it
 // (docs/strength.md).
 inline constexpr std::array<Level, 5> kLevels = {{
-    {"beginner", "has seen the rules: often takes what looks nice", 150000, 4000, 0},
-    {"casual", "plays for fun: sees the obvious, misses the rest", 50000, 1100, 0},
-    {"skilled", "plans income, reputation and goals", 0, 0, 0},
-    {"strong", "plans, and plays a few futures through", 0, 0, 24},
-    {"master", "plays a thousand futures through", 0, 0, 1000},
+    {"beginner", "has seen the rules: often takes what looks nice", {150000, 0}, {4000, 0}, 300ms},
+    {"casual", "plays for fun: sees the obvious, misses the rest", {50000, 0}, {1100, 0}, 300ms},
+    {"skilled", "plans income, reputation and goals", {0, 0}, {0, 0}, 300ms},
+    {"strong", "plans, and plays a few futures through", {0, 24}, {0, 20}, 300ms},
+    {"master", "plays a thousand futures through", {0, 1000}, {0, 1000}, 2000ms},
 }};
 
 } // namespace townwright::agents

@@ -1,25 +1,43 @@
 // Takes what the quick policy thinks best, in a world that agrees with the view; with noise, a
-// weaker player who still has a plan.
+// weaker player who still has a plan; with a style, one who likes some moves more than others.
 #pragma once
+
+#include <algorithm>
+#include <vector>
 
 #include "agents/agent.hpp"
 #include "agents/policy.hpp"
+#include "agents/style.hpp"
 
 namespace townwright::agents {
 
 template <Game G>
 class PlannerAgent final : public Agent<G> {
   public:
-    explicit PlannerAgent(int noise) : noise_(noise) {}
+    explicit PlannerAgent(int noise, Style style = Style::none) : noise_(noise), style_(style) {}
 
     typename G::Move choose(const Position<G>& position, Rng& rng) override {
-        const typename G::State world = position.game().sample(position.view(), rng);
-        auto policy = make_policy(position.game(), noise_);
-        return policy.choose(world, rng);
+        const G& game = position.game();
+        const typename G::State world = game.sample(position.view(), rng);
+        auto policy = make_policy(game, noise_);
+        if (style_ == Style::none)
+            return policy.choose(world, rng);
+        policy.rank(world, options_);
+        const auto taste = make_taste(game, world, style_);
+        for (Ranked<G>& option : options_) {
+            option.value += taste.of(option.move);
+            if (noise_ > 0)
+                option.value += static_cast<int>(rng.below(static_cast<std::uint32_t>(noise_)));
+        }
+        return std::max_element(options_.begin(), options_.end(),
+                                [](const auto& a, const auto& b) { return a.value < b.value; })
+            ->move;
     }
 
   private:
     int noise_;
+    Style style_;
+    std::vector<Ranked<G>> options_;
 };
 
 } // namespace townwright::agents

@@ -9,11 +9,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <thread>
 #include <vector>
 
 #include "agents/agent.hpp"
 #include "agents/policy.hpp"
+#include "agents/style.hpp"
 
 namespace townwright::agents {
 
@@ -32,52 +34,72 @@ struct Considered {
     std::int64_t wins = 0;   // in 1/12 of a game, so that shared first places stay whole
     std::int64_t score = 0;  // sums over the simulations
     std::int64_t margin = 0; // over the best other seat
+    std::int64_t taste = 0;  // what a style adds to the merit of each simulation
 
     // Ten thousand for a win, and a little for each point of the margin, which decides where all
     // moves win or none.
-    std::int64_t merit() const { return wins * 10000 / 12 + margin * 20; }
+    std::int64_t merit() const { return wins * 10000 / 12 + margin * 20 + taste * simulations; }
+
+    double win_share() const { return of_each(wins) / 12; }
+    double expected_score() const { return of_each(score); }
+
+  private:
+    double of_each(std::int64_t sum) const {
+        return simulations == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(simulations);
+    }
 };
 
 template <Game G>
 class SearchAgent final : public Agent<G> {
   public:
-    SearchAgent(const SearchBudget& budget, int playout_noise)
-        : budget_(budget), noise_(playout_noise) {}
+    SearchAgent(const SearchBudget& budget, int playout_noise, Style style = Style::none)
+        : budget_(budget), noise_(playout_noise), style_(style) {}
 
     typename G::Move choose(const Position<G>& position, Rng& rng) override {
-        consider(position, rng);
+        const typename G::View view = position.view();
+        find_candidates(position.game(), view, rng);
+        if (considered_.size() > 1)
+            play_candidates(position.game(), view, position.decides(), rng);
         return considered_.front().move;
     }
 
     // All candidates, the chosen one first; those that dropped out later before those that did
-    // sooner.
+    // sooner. A single one is played through too.
     const std::vector<Considered<G>>& consider(const Position<G>& position, Rng& rng) {
-        const G& game = position.game();
         const typename G::View view = position.view();
-        find_candidates(game, view, rng);
-        const std::uint64_t seed = rng.next();
-        std::uint64_t world = 0;
-        int rounds = 0;
-        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2)
-            ++rounds;
-        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2) {
-            world = play_round(game, view, position.decides(), left, rounds, seed, world);
-            std::stable_sort(considered_.begin(),
-                             considered_.begin() + static_cast<std::ptrdiff_t>(left),
-                             [](const auto& a, const auto& b) {
-                                 return a.merit() * b.simulations > b.merit() * a.simulations;
-                             });
-        }
+        find_candidates(position.game(), view, rng);
+        play_candidates(position.game(), view, position.decides(), rng);
         return considered_;
     }
 
   private:
     using Clock = std::chrono::steady_clock;
 
+    void play_candidates(const G& game, const typename G::View& view, Seat seat, Rng& rng) {
+        const std::uint64_t seed = rng.next();
+        if (considered_.size() == 1) {
+            play_round(game, view, seat, 1, 1, seed, 0);
+            return;
+        }
+        std::uint64_t world = 0;
+        int rounds = 0;
+        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2)
+            ++rounds;
+        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2) {
+            world = play_round(game, view, seat, left, rounds, seed, world);
+            std::stable_sort(considered_.begin(),
+                             considered_.begin() + static_cast<std::ptrdiff_t>(left),
+                             [](const auto& a, const auto& b) {
+                                 return a.merit() * b.simulations > b.merit() * a.simulations;
+                             });
+        }
+    }
+
     void find_candidates(const G& game, const typename G::View& view, Rng& rng) {
         const typename G::State world = game.sample(view, rng);
         auto policy = make_policy(game);
         policy.rank(world, options_);
+        const auto taste = make_taste(game, world, style_);
         std::stable_sort(options_.begin(), options_.end(),
                          [](const auto& a, const auto& b) { return a.value > b.value; });
         considered_.clear();
@@ -85,6 +107,7 @@ class SearchAgent final : public Agent<G> {
             if (static_cast<int>(considered_.size()) == budget_.candidates)
                 break;
             considered_.push_back({option.move});
+            considered_.back().taste = taste.merit(option.move);
         }
     }
 
@@ -161,11 +184,11 @@ class SearchAgent final : public Agent<G> {
     static void add(const G& game, const Finish& end, Seat seat, Considered<G>& sum) {
         const auto me = static_cast<std::size_t>(seat);
         int first = 0;
-        int best_other = 0;
+        int best_other = game.seats() > 1 ? std::numeric_limits<int>::min() : 0;
         for (std::size_t s = 0; s < static_cast<std::size_t>(game.seats()); ++s) {
             first += end.place[s] == 0 ? 1 : 0;
-            if (s != me && (best_other == 0 || end.score[s] > best_other))
-                best_other = end.score[s];
+            if (s != me)
+                best_other = std::max(best_other, end.score[s]);
         }
         ++sum.simulations;
         // Alone one always wins; there the score is everything.
@@ -176,6 +199,7 @@ class SearchAgent final : public Agent<G> {
 
     SearchBudget budget_;
     int noise_;
+    Style style_;
     std::vector<Ranked<G>> options_;
     std::vector<Considered<G>> considered_;
 };

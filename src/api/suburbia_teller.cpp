@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 
 #include <fmt/format.h>
@@ -190,6 +191,48 @@ Lines Teller<Suburbia>::result(const State& state) const {
     for (std::string& line : words_.result(scoring))
         lines.push_back(std::move(line));
     return lines;
+}
+
+std::string Teller<Suburbia>::reason(const agents::Reason& reason) const {
+    using agents::SuburbiaReason;
+    const auto change = [&] {
+        return text::Arg("change", words_.change(static_cast<Stat>(reason.piece), reason.amount));
+    };
+    const auto goal = [&](std::string_view key) {
+        return language_.get(key, {{"goal", words_.goal(reason.piece)},
+                                   {"change", words_.change(Stat::population, reason.amount)}});
+    };
+    switch (static_cast<SuburbiaReason>(reason.kind)) {
+    case SuburbiaReason::change:
+        return language_.get("reason.change", {change()});
+    case SuburbiaReason::other_seat:
+        return language_.get("reason.other-seat", {change(), {"seat", seat(reason.seat)}});
+    case SuburbiaReason::red_lines:
+        return language_.get(reason.amount > 0 ? "reason.lines-forward" : "reason.lines-back",
+                             {{"count", std::abs(reason.amount)}});
+    case SuburbiaReason::leads_goal:
+        return goal("reason.leads-goal");
+    case SuburbiaReason::nears_goal:
+        return goal("reason.nears-goal");
+    case SuburbiaReason::loses_goal:
+        return goal("reason.loses-goal");
+    case SuburbiaReason::works_on: {
+        const Tile& tile = kTiles[reason.piece];
+        const int immediate = tile.immediate.amount != 0 ? 1 : 0;
+        return language_.get(
+            "reason.works-on",
+            {{"effect",
+              words_.effects(tile)[static_cast<std::size_t>(reason.amount + immediate)]}});
+    }
+    case SuburbiaReason::denies_tile:
+        return language_.get("reason.denies-tile",
+                             {{"tile", words_.tile(reason.piece)}, {"seat", seat(reason.seat)}});
+    case SuburbiaReason::clears_tile:
+        return language_.get("reason.clears-tile", {{"tile", words_.tile(reason.piece)}});
+    case SuburbiaReason::keeps_money:
+        return language_.get("reason.keeps-money", {{"money", reason.amount}});
+    }
+    return {};
 }
 
 } // namespace townwright::api

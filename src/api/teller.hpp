@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "agents/reason.hpp"
 #include "api/registry.hpp"
 #include "text/suburbia_text.hpp"
 #include "text/zodchie_text.hpp"
@@ -20,9 +21,12 @@ using Viewpoint = std::optional<Seat>;
 //   seat(seat)                  its name
 //   heading(before)             a heading where a turn is going on in this state, else empty
 //   step(before, step)          what happens, a sentence a line
-//   ledger_line(line), stat(line) a line of the ledger in words; the name of its number for
-//   programs changes(before, after)      the numbers that the step changed table(state) everything
-//   on the table result(state)               the final scoring and its ledger
+//   ledger_line(line)           a line of the ledger in words
+//   stat(line)                  the name of its number for programs
+//   changes(before, after)      the numbers that the step changed
+//   table(state)                everything on the table
+//   result(state)               the final scoring and its ledger
+//   reason(reason)              what a move is for
 template <Game G>
 class Teller;
 
@@ -35,6 +39,7 @@ class Teller<suburbia::Suburbia> {
     Teller(const text::Language& language, const suburbia::Suburbia& game,
            std::vector<std::string> seat_names, Viewpoint viewpoint);
 
+    const suburbia::Suburbia& game() const { return game_; }
     std::vector<std::string> preface() const { return {}; }
     std::string seat(Seat seat) const { return words_.seat(seat); }
     std::string heading(const State& before) const;
@@ -48,6 +53,7 @@ class Teller<suburbia::Suburbia> {
     // Everything on the table, each borough as a map.
     std::vector<std::string> table(const State& state) const;
     std::vector<std::string> result(const State& state) const;
+    std::string reason(const agents::Reason& reason) const;
 
   private:
     bool knows(Seat seat) const { return !viewpoint_ || *viewpoint_ == seat; }
@@ -72,6 +78,7 @@ class Teller<zodchie::Zodchie> {
     Teller(const text::Language& language, const zodchie::Zodchie& game,
            std::vector<std::string> seat_names, Viewpoint viewpoint);
 
+    const zodchie::Zodchie& game() const { return game_; }
     std::vector<std::string> preface() const { return {words_.notice()}; }
     std::string seat(Seat seat) const { return words_.seat(seat); }
     std::string heading(const State& before) const;
@@ -85,6 +92,7 @@ class Teller<zodchie::Zodchie> {
     // The city as a map, and what everybody has.
     std::vector<std::string> table(const State& state) const;
     std::vector<std::string> result(const State& state) const;
+    std::string reason(const agents::Reason& reason) const;
 
   private:
     bool knows(Seat seat) const { return !viewpoint_ || *viewpoint_ == seat; }

@@ -127,4 +127,19 @@ Lines Teller<Zodchie>::result(const State& state) const {
     return lines;
 }
 
+std::string Teller<Zodchie>::reason(const agents::Reason& reason) const {
+    using agents::ZodchieReason;
+    // In the order of ZodchieReason.
+    constexpr std::array<std::string_view, 10> kKeys = {
+        "points",  "other-points", "destroys",   "loses",      "restores",
+        "retakes", "protects",     "hand-limit", "extra-turn", "new-hand",
+    };
+    return language_.get(text::key("zodchie.reason", text::part(kKeys, reason.kind)),
+                         {{"points", words_.points(reason.amount)},
+                          {"card", words_.card(reason.piece)},
+                          {"value", reason.amount},
+                          {"limit", reason.amount},
+                          {"seat", seat(reason.seat)}});
+}
+
 } // namespace townwright::api

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "agents/agent.hpp"
+#include "agents/policy.hpp"
 #include "arena/match.hpp"
 #include "arena/outcome.hpp"
 #include "game/play.hpp"
@@ -80,6 +81,14 @@ class Works {
             greedy_ = std::move(*agents::make_agent<G>("greedy"));
         play(games, [&](const typename G::State& state, Rng& choice) {
             return greedy_->choose(agents::Position<G>(game_, state), choice);
+        });
+    }
+
+    // As in the playouts of a search.
+    void policy(std::int64_t games) {
+        auto policy = agents::make_policy(game_);
+        play(games, [&](const typename G::State& state, Rng& choice) {
+            return policy.choose(state, choice);
         });
     }
 
@@ -179,6 +188,8 @@ void bench_game(const BenchPlan& plan, std::vector<BenchRow>& rows,
                     works.random_listed(units);
                 else if (work == "greedy")
                     works.greedy(units);
+                else if (work == "policy")
+                    works.policy(units);
                 else if (work == "preview-all")
                     works.preview_turns(units);
                 else

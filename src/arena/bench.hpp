@@ -27,10 +27,11 @@ struct BenchPlan {
 // random-sampled  whole games, each move chosen uniformly by counting the legal ones
 // random-listed   whole games, each move chosen uniformly from the full legal list
 // greedy          whole games of the greedy agent
+// policy          whole games of the quick policy, as in the playouts of a search
 // preview-all     the ledgers of all legal moves of a mid-game turn, one whole list a unit
 // copy            one copy of the state
 inline constexpr std::string_view kBenchWorks[] = {"random-sampled", "random-listed", "greedy",
-                                                   "preview-all", "copy"};
+                                                   "policy",         "preview-all",   "copy"};
 
 // Measures every work at every table of every game. `starting` is told each row before it is
 // measured, without its figures, and how many rows there are.

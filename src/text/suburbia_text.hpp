@@ -33,6 +33,9 @@ class SuburbiaText {
     // "Builder: most residential tiles, +15 population"
     std::string goal_line(suburbia::GoalKind goal) const;
 
+    // "+1 income", "-$3"
+    std::string change(suburbia::Stat stat, int amount) const;
+
     // "Anna: +1 reputation (2 -> 3) Community Park at 0,1 [S3.4]"
     std::string line(const LedgerLine& line) const;
 
@@ -47,7 +50,6 @@ class SuburbiaText {
     std::vector<std::string> result(const suburbia::Scoring& scoring) const;
 
   private:
-    std::string change(suburbia::Stat stat, int amount) const;
     std::string cause(const LedgerLine& line) const;
     std::string each(const suburbia::Effect& effect) const;
 

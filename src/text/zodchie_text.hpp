@@ -35,6 +35,9 @@ class ZodchieText {
     // "when it is played: you may swap two live cards: any one in the city"
     std::string effect(const zodchie::Effect& effect) const;
 
+    // "+3 points"
+    std::string points(int amount) const;
+
     // "Anna: Tavern at A2 is destroyed (2 -> 0); cause: Market at A3 of Boris [Z5.2]"
     std::string line(const LedgerLine& line) const;
 
@@ -48,7 +51,6 @@ class ZodchieText {
 
   private:
     std::string effect_sentence(const zodchie::Effect& effect) const;
-    std::string points(int amount) const;
     std::string cause(const LedgerLine& line) const;
     std::string done(const zodchie::Table& table) const;
 

@@ -5,6 +5,7 @@
 #include "agents/agent.hpp"
 #include "agents/levels.hpp"
 #include "agents/policy.hpp"
+#include "agents/positions.hpp"
 #include "agents/search_agent.hpp"
 #include "game/play.hpp"
 
@@ -22,6 +23,10 @@ std::vector<std::string> quick_agents() {
         const bool searches = name == "search" || name == "strong" || name == "master";
         names.push_back(searches ? name + "/16" : name);
     }
+    for (const StyleInfo& info : kStyles) {
+        names.push_back("skilled+" + std::string(info.name));
+        names.push_back("master+" + std::string(info.name) + "/16");
+    }
     return names;
 }
 
@@ -32,33 +37,12 @@ std::unique_ptr<Agent<G>> made(std::string_view name, int threads = 1) {
 }
 
 template <class G>
-class EveryAgent : public testing::Test {
-  protected:
-    // Calls use(game, state) for some decisions of random games of every variant.
-    template <class F>
-    void each_position(F&& use) {
-        for (const auto& options : G::variants()) {
-            const G game = *G::make(options);
-            Rng luck = Rng::stream(11, 0, 0);
-            Rng choice = Rng::stream(11, 0, 1);
-            typename G::State state = game.initial();
-            int decisions = 0;
-            play_out(
-                game, state, luck,
-                [&](const typename G::State& now) { return random_move(game, now, choice); },
-                [&](const typename G::State& now, const auto& step) {
-                    if constexpr (std::is_same_v<std::decay_t<decltype(step)>, typename G::Move>)
-                        if (++decisions % 23 == 2)
-                            use(game, now);
-                });
-        }
-    }
-};
+class EveryAgent : public testing::Test {};
 using BothGames = testing::Types<Suburbia, Zodchie>;
 TYPED_TEST_SUITE(EveryAgent, BothGames);
 
 TYPED_TEST(EveryAgent, ChoosesALegalMove) {
-    this->each_position([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         for (const std::string& name : quick_agents()) {
             auto agent = made<TypeParam>(name);
             Rng rng = Rng::stream(1, 2, 3);
@@ -71,7 +55,7 @@ TYPED_TEST(EveryAgent, ChoosesALegalMove) {
 // The hidden part of the state is replaced by another that agrees with the view.
 TYPED_TEST(EveryAgent, DoesNotSeeWhatIsHidden) {
     int different = 0;
-    this->each_position([&](const TypeParam& game, const typename TypeParam::State& state) {
+    each_position<TypeParam>([&](const TypeParam& game, const typename TypeParam::State& state) {
         const Seat decides = game.to_act(state).decides;
         Rng other = Rng::stream(5, 6, 7);
         const auto permuted = game.sample(game.view(state, decides), other);
@@ -90,7 +74,7 @@ TYPED_TEST(EveryAgent, DoesNotSeeWhatIsHidden) {
 }
 
 TYPED_TEST(EveryAgent, SearchIsTheSameForEveryNumberOfThreads) {
-    this->each_position([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         const auto considered = [&](int threads) {
             SearchBudget budget;
             budget.simulations = 96;
@@ -107,7 +91,7 @@ TYPED_TEST(EveryAgent, SearchIsTheSameForEveryNumberOfThreads) {
 }
 
 TYPED_TEST(EveryAgent, SearchSpendsItsBudgetOnTheBest) {
-    this->each_position([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         SearchBudget budget;
         budget.simulations = 200;
         SearchAgent<TypeParam> agent(budget, 100);
@@ -124,7 +108,7 @@ TYPED_TEST(EveryAgent, SearchSpendsItsBudgetOnTheBest) {
 }
 
 TYPED_TEST(EveryAgent, PolicyRanksItsOwnChoiceFirst) {
-    this->each_position([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         auto policy = make_policy(game);
         std::vector<Ranked<TypeParam>> options;
         policy.rank(state, options);
@@ -156,12 +140,17 @@ TEST(Budget, OfTime) {
 
 TEST(AgentNames, AreReadWithTheirBudget) {
     for (const char* good : {"random", "greedy", "planner", "search", "search/1", "master/2s",
-                             "strong/150ms", "beginner", "casual", "skilled"})
+                             "strong/150ms", "beginner", "casual", "skilled", "planner+banker",
+                             "master+spoiler/5", "beginner+builder"})
         EXPECT_TRUE(make_agent<Suburbia>(good)) << good;
     const auto refusal = [](const char* name) { return make_agent<Suburbia>(name).error(); };
     using testing::HasSubstr;
     EXPECT_THAT(refusal("grandmaster"), HasSubstr("known: random, greedy, planner"));
     EXPECT_THAT(refusal("greedy/5"), HasSubstr("does not search"));
+    EXPECT_THAT(refusal("skilled+banker/5"), HasSubstr("does not search"));
+    EXPECT_THAT(refusal("greedy+banker"), HasSubstr("no style"));
+    EXPECT_THAT(refusal("master+lazy"), HasSubstr("style: builder, banker, spoiler"));
+    EXPECT_THAT(refusal("grandmaster+banker"), HasSubstr("known: random"));
     for (const char* bad : {"search/", "search/0", "search/-1", "search/5x", "search/2 s",
                             "search/99999999999", "master/9999s"})
         EXPECT_THAT(refusal(bad), HasSubstr("after the slash")) << bad;

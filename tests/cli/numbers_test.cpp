@@ -67,15 +67,25 @@ TEST(Bench, ForMachines) {
     EXPECT_EQ(rows.size(), 2U);
     for (const char* game : {"suburbia", "zodchie"})
         EXPECT_THAT(rows[game],
-                    ElementsAre("copy 2", "copy 4", "greedy 2", "greedy 4", "preview-all 2",
-                                "preview-all 4", "random-listed 2", "random-listed 4",
-                                "random-sampled 2", "random-sampled 4"));
+                    ElementsAre("copy 2", "copy 4", "greedy 2", "greedy 4", "policy 2", "policy 4",
+                                "preview-all 2", "preview-all 4", "random-listed 2",
+                                "random-listed 4", "random-sampled 2", "random-sampled 4"));
 }
 
 TEST(Bench, ForPeople) {
     const Output said = run("bench --seconds 0.001 --runs 1");
     EXPECT_EQ(said.status, 0);
-    EXPECT_EQ(lines(said.out).size(), 21U);
+    EXPECT_EQ(lines(said.out).size(), 25U);
+}
+
+TEST(Bench, OfLevels) {
+    const json report = json::parse(run("bench --levels --moves 1 --json").out);
+    EXPECT_EQ(report["levels"].size(), 5U * (5 + 6)); // levels, tables of both games
+    for (const json& row : report["levels"]) {
+        EXPECT_EQ(row["promised_ms"], row["level"] == "master" ? 2000 : 300);
+        EXPECT_GT(row["longest_ms"], 0);
+        EXPECT_LE(row["mean_ms"], row["longest_ms"]);
+    }
 }
 
 } // namespace
