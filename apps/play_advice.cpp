@@ -1,9 +1,10 @@
 #include "apps/play_advice.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <thread>
 
-#include "agents/search_agent.hpp"
-#include "apps/terminal.hpp"
+#include "agents/advice.hpp"
+#include "api/hint.hpp"
 
 namespace townwright::cli {
 
@@ -32,29 +33,20 @@ Lines why_lines(const table::Table<G>& table, const api::Teller<G>& teller, Seat
 template <Game G>
 Lines hint_lines(const table::Table<G>& table, const api::Teller<G>& teller,
                  const PlayBoard<G>& board, const text::Language& language) {
-    constexpr std::size_t kShown = 3;
-    const auto agent = agents::make_agent<G>("master");
-    auto& master = dynamic_cast<agents::SearchAgent<G>&>(**agent);
     const agents::Position<G> position(table.game(), table.state());
+    agents::SearchBudget budget = agents::master_budget(table.game());
+    budget.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     Rng rng(table.position());
-    const auto& considered = master.consider(position, rng);
+    const auto advice = agents::advise(position, budget, rng);
+    const auto hints = api::hint_lines(language, teller, table.state(), advice);
+    const auto view = table.view(position.decides());
     Lines lines;
-    for (std::size_t i = 0; i < std::min(kShown, considered.size()); ++i) {
-        const auto& each = considered[i];
-        const auto games = static_cast<double>(std::max<std::int64_t>(1, each.simulations));
-        const std::string sentence = teller.step(table.state(), each.move).front();
-        const std::string typed = board.typed(table.view(position.decides()), each.move);
-        if (each.simulations == 0) { // there was nothing to choose
-            lines.push_back(fmt::format("{}: {}", typed, sentence));
-            continue;
-        }
-        lines.push_back(language.get(
-            table.game().seats() > 1 ? "play.hint.move" : "play.hint.move.alone",
-            {{"typed", typed},
-             {"move", sentence},
-             {"score", fmt::format("{:.1f}", static_cast<double>(each.score) / games)},
-             {"percent",
-              fmt::format("{:.0f}", 100 * static_cast<double>(each.wins) / 12 / games)}}));
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+        lines.push_back(
+            language.get("play.hint.move", {{"move", hints[i].move},
+                                            {"typed", board.typed(view, advice[i].outcome.move)}}));
+        lines.push_back("    " + hints[i].outcome);
+        lines.push_back("    " + hints[i].reasons);
     }
     return lines;
 }

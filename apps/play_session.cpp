@@ -210,7 +210,7 @@ bool PlaySession<G>::person_decides(Seat seat) {
             const std::string similar = similar_command(console_.language(), text);
             console_.say_key(similar.empty() ? "play.not-understood"
                                              : "play.not-understood.similar",
-                             {{"text", printable(text)}, {"similar", similar}});
+                             {{"text", printable(*typed)}, {"similar", similar}});
             return true;
         }
         if (const Lines* const words = std::get_if<Lines>(&*answer)) {
