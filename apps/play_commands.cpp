@@ -12,9 +12,9 @@ namespace townwright::cli {
 namespace {
 
 // In the order of PlayCommand.
-constexpr std::array<std::string_view, 16> kWords = {
-    "help", "table", "market", "goals", "seats", "borough", "secret", "show",
-    "why",  "rule",  "left",   "hint",  "undo",  "save",    "resume", "quit",
+constexpr std::array<std::string_view, 17> kWords = {
+    "help", "table", "market", "goals", "seats", "borough", "secret", "show", "why",
+    "rule", "left",  "moves",  "hint",  "undo",  "save",    "resume", "quit",
 };
 
 std::string own_word(const text::Language& language, std::size_t command) {

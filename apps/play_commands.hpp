@@ -23,6 +23,7 @@ enum class PlayCommand : std::uint8_t {
     why,
     rule,
     left,
+    moves,
     hint,
     undo,
     save,

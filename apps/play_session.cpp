@@ -53,6 +53,10 @@ PlaySession<G>::PlaySession(Console& console, table::Table<G> table, std::filesy
     home_ = 0;
     while (home_ + 1 < table_.game().seats() && !table_.sitter(home_).is_person())
         ++home_;
+    // Of a game that goes on, nothing is told again; `why` will do it.
+    for (std::size_t at = 0; at < table_.position(); ++at)
+        if (table_.decided_by(at) != kSpectator)
+            std::fill(told_.begin(), told_.end(), table_.position());
 }
 
 template <Game G>
@@ -142,7 +146,7 @@ bool PlaySession<G>::draw_curtain(Seat seat) {
 // What has happened since this seat was told last. What it did itself it has seen before.
 template <Game G>
 void PlaySession<G>::tell(Seat viewer) {
-    const api::Teller<G> teller = this->teller(viewer);
+    const api::Teller<G> teller = this->teller(viewpoint(viewer));
     for (std::size_t& next = told_[static_cast<std::size_t>(viewer)]; next < table_.position();
          ++next) {
         const auto happened = table_.happened(next);
@@ -242,7 +246,7 @@ bool PlaySession<G>::person_decides(Seat seat) {
 template <Game G>
 bool PlaySession<G>::confirm(Seat seat, const Move& move, std::string& typed) {
     const auto preview = table_.preview(move);
-    const api::Teller<G> teller = this->teller(seat);
+    const api::Teller<G> teller = this->teller(viewpoint(seat));
     console_.say(teller.step(table_.state(), move));
     Lines lines;
     for (const LedgerLine& line : preview->ledger.lines())
@@ -328,7 +332,13 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
         show_part(seat, Part::borough, typed.rest);
         return true;
     case PlayCommand::secret:
-        return show_secret(seat);
+        return show_in_private(seat, [&] {
+            const Lines lines = board_.secret(view);
+            return lines.empty() ? Lines{console_.get("play.no-secret")} : lines;
+        });
+    case PlayCommand::moves:
+        console_.say(moves(seat));
+        return true;
     case PlayCommand::show:
         show(seat, typed.rest);
         return true;
@@ -336,7 +346,7 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
         const auto number = tokens(typed.rest);
         const bool counted = number && number->size() == 1 && number->front().number;
         console_.say(why_lines(
-            table_, teller(seat), seat,
+            table_, teller(viewpoint(seat)), seat,
             counted ? static_cast<std::size_t>(std::max(0, *number->front().number)) : 0));
         return true;
     }
@@ -347,10 +357,11 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
         console_.say(board_.left(view));
         return true;
     case PlayCommand::hint:
-        console_.say_key("play.thinking");
-        flush_output();
-        console_.say(hint_lines(table_, teller(seat), board_, console_.language()));
-        return true;
+        return show_in_private(seat, [&] { // a goal may be among the reasons
+            console_.say_key("play.thinking");
+            flush_output();
+            return hint_lines(table_, teller(seat), board_, console_.language());
+        });
     case PlayCommand::undo:
         undo(seat);
         return true;
@@ -410,21 +421,28 @@ void PlaySession<G>::show_part(Seat seat, Part part, const std::string& whose) {
         console_.say_key("play.not-in-this-game");
 }
 
-// Private goals and hands, where several persons share the keyboard: not on the table.
+// What others must not see: they look away while it is on the screen.
 template <Game G>
-bool PlaySession<G>::show_secret(Seat seat) {
-    const bool was_looking = looking_ == seat;
+bool PlaySession<G>::show_in_private(Seat seat, const std::function<Lines()>& lines) {
+    const bool was_looking = !several_persons() || looking_ == seat;
     if (!draw_curtain(seat))
         return false;
-    const Lines lines = board_.secret(table_.view(seat));
-    console_.say(lines.empty() ? Lines{console_.get("play.no-secret")} : lines);
-    if (!several_persons() || was_looking)
+    console_.say(lines());
+    if (was_looking)
         return true;
     if (!console_.ask(console_.get("play.hide") + ' '))
         return false;
     close_curtain();
     show_news_ = true;
     return true;
+}
+
+template <Game G>
+Lines PlaySession<G>::moves(Seat seat) const {
+    std::vector<std::string> all = board_.answers(table_.view(seat));
+    for (std::string& each : all)
+        each = text::held_together(each);
+    return {text::list(console_.language(), all)};
 }
 
 template <Game G>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,10 @@ class PlaySession {
     using View = typename G::View;
 
     api::Teller<G> teller(Seat viewer) const;
+    // What may be on the screen now: the seat's secrets only while no other person looks.
+    Seat viewpoint(Seat seat) const {
+        return several_persons() && looking_ != seat ? kSpectator : seat;
+    }
     bool several_persons() const { return table_.persons() > 1; }
     Audience audience() const { return several_persons() ? Audience::others : Audience::alone; }
 
@@ -59,7 +64,8 @@ class PlaySession {
     void help(Seat seat, const std::string& topic);
     void show(Seat seat, const std::string& what);
     void show_part(Seat seat, Part part, const std::string& whose);
-    bool show_secret(Seat seat);
+    bool show_in_private(Seat seat, const std::function<Lines()>& lines);
+    Lines moves(Seat seat) const;
     void tell_rule(const std::string& id);
     void undo(Seat seat);
     void save(const std::string& path);
