@@ -80,7 +80,7 @@ class Play final : public Command {
         } else {
             if (const auto kept = latest_kept_game()) {
                 console.say_key("play.waiting", {{"file", kept->string()}});
-                const auto answer = console.ask(console.get("play.waiting.ask") + ' ');
+                const auto answer = console.ask_about(console.get("play.waiting.ask"));
                 if (!answer)
                     return {SessionEnd::Why::left};
                 if (answer->empty() || console.yes_or_no(*answer) == true)

@@ -68,6 +68,11 @@ std::optional<std::string> Console::ask(const std::string& prompt, const Complet
     return line;
 }
 
+std::optional<std::string> Console::ask_about(const std::string& sentence) {
+    say(sentence);
+    return ask(">> ");
+}
+
 std::optional<bool> Console::yes_or_no(std::string_view text) const {
     const std::string word = lower_case(text);
     for (const bool yes : {true, false})

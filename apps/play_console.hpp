@@ -49,6 +49,8 @@ class Console {
 
     // Nothing at the end of the input, and when the program was asked to end.
     std::optional<std::string> ask(const std::string& prompt, const Completion& completion = {});
+    // A sentence on lines of its own, and what is answered to it.
+    std::optional<std::string> ask_about(const std::string& sentence);
     // A word for yes or no, in English or in this language; nothing if it is neither.
     std::optional<bool> yes_or_no(std::string_view text) const;
 

@@ -22,6 +22,13 @@ int thinking_threads() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
+// 3a before 3b before 10a.
+void sort_as_typed(std::vector<std::string>& answers) {
+    std::sort(answers.begin(), answers.end(), [](const std::string& a, const std::string& b) {
+        return std::pair(a.size(), a) < std::pair(b.size(), b);
+    });
+}
+
 // What a step of somebody else changed: in Suburbia the numbers, in Zodchie each card.
 Lines consequences(const api::Teller<suburbia::Suburbia>& teller,
                    const table::Happened<suburbia::Suburbia>&, const suburbia::State& before,
@@ -137,7 +144,7 @@ bool PlaySession<G>::draw_curtain(Seat seat) {
         return true;
     close_curtain();
     const std::string name = teller(kSpectator).seat(seat);
-    if (!console_.ask(console_.get("play.look-away", {{"seat", name}}) + ' '))
+    if (!console_.ask_about(console_.get("play.look-away", {{"seat", name}})))
         return false;
     looking_ = seat;
     return true;
@@ -260,7 +267,7 @@ bool PlaySession<G>::confirm(Seat seat, const Move& move, std::string& typed) {
     } else {
         say_indented({console_.get("play.preview.hidden")}, 4);
     }
-    const auto answer = console_.ask(console_.get("play.confirm") + ' ');
+    const auto answer = console_.ask_about(console_.get("play.confirm"));
     if (!answer) {
         end_ = leave();
         return false;
@@ -284,7 +291,7 @@ void PlaySession<G>::finish() {
     console_.say(teller(kSpectator).result(table_.state()));
     const std::string name = fmt::format("townwright-{}-{}.json", G::name, table_.seed());
     for (;;) {
-        const auto answer = console_.ask(console_.get("play.offer-record", {{"file", name}}) + ' ');
+        const auto answer = console_.ask_about(console_.get("play.offer-record", {{"file", name}}));
         if (!answer) { // it stays where it was kept
             console_.say_key("play.record-kept", {{"file", file_.string()}});
             return;
@@ -430,7 +437,7 @@ bool PlaySession<G>::show_in_private(Seat seat, const std::function<Lines()>& li
     console_.say(lines());
     if (was_looking)
         return true;
-    if (!console_.ask(console_.get("play.hide") + ' '))
+    if (!console_.ask_about(console_.get("play.hide")))
         return false;
     close_curtain();
     show_news_ = true;
@@ -440,6 +447,7 @@ bool PlaySession<G>::show_in_private(Seat seat, const std::function<Lines()>& li
 template <Game G>
 Lines PlaySession<G>::moves(Seat seat) const {
     std::vector<std::string> all = board_.answers(table_.view(seat));
+    sort_as_typed(all);
     for (std::string& each : all)
         each = text::held_together(each);
     return {text::list(console_.language(), all)};
@@ -502,9 +510,7 @@ std::vector<std::string> PlaySession<G>::completions(const View& view,
     const std::vector<std::string> words = command_words(console_.language());
     all.insert(all.end(), words.begin(), words.end());
     std::erase_if(all, [&](const std::string& each) { return !each.starts_with(typed); });
-    std::sort(all.begin(), all.end(), [](const std::string& a, const std::string& b) {
-        return std::pair(a.size(), a) < std::pair(b.size(), b);
-    });
+    sort_as_typed(all);
     return all;
 }
 

@@ -58,14 +58,22 @@ class Questions {
     }
 
     std::optional<std::string> ask(const std::string& prompt) {
+        return note([&] { return console_.ask(prompt); });
+    }
+    std::optional<std::string> ask_about(const std::string& sentence) {
+        return note([&] { return console_.ask_about(sentence); });
+    }
+
+  private:
+    template <class Ask>
+    std::optional<std::string> note(Ask&& ask) {
         if (!answered_)
             return std::nullopt;
-        auto answer = console_.ask(prompt);
+        auto answer = ask();
         answered_ = answer.has_value();
         return answer;
     }
 
-  private:
     Console& console_;
     bool answered_ = true;
 };
@@ -88,7 +96,8 @@ bool is_solo(const PlaySetup& setup) {
 
 void ask_max_replacements(Console& console, Questions& questions, PlaySetup& setup) {
     // Z2.2: agreed, or a die decides.
-    while (const auto answer = questions.ask(console.get("play.setup.replacements") + " [6] ")) {
+    while (const auto answer =
+               questions.ask_about(console.get("play.setup.replacements") + " [6]")) {
         if (answer->empty())
             return;
         const std::string word = lower_case(*answer);
@@ -168,7 +177,7 @@ std::optional<PlaySetup> ask_setup(Console& console, std::uint64_t seed) {
     if (chosen == 4)
         setup.game = "zodchie";
     console.say(described(console, setup));
-    if (const auto answer = questions.ask(console.get("play.setup.begin") + ' ');
+    if (const auto answer = questions.ask_about(console.get("play.setup.begin"));
         answer && !answer->empty() && console.yes_or_no(*answer) != true)
         ask_details(console, questions, setup);
     return questions.answered() ? std::optional(setup) : std::nullopt;

@@ -167,6 +167,7 @@ Lines PlayBoard<Zodchie>::city(const View& view) const {
     for (Seat seat = 0; seat < game_.seats(); ++seat)
         drawing.paints.push_back(console_.begin(kSeatColours[static_cast<std::size_t>(seat)]));
     drawing.unpaint = console_.end();
+    drawing.width = static_cast<std::size_t>(console_.width());
     Lines lines = text::draw_city(game_, view.table, drawing);
     const std::vector<std::string> codes = text::card_codes(game_.pack());
     std::vector<std::string> legend;

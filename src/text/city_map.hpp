@@ -19,6 +19,8 @@ struct CityDrawing {
     zodchie::PlaceSet marked = 0;    // shown by "o", also beside a destroyed card
     std::vector<std::string> paints; // by seat: put before its cards; `unpaint` comes behind
     std::string unpaint;
+    // Of the window: the columns stand closer where it is narrow, or one half below the other.
+    std::size_t width = 1000;
 };
 
 std::vector<std::string> draw_city(const zodchie::Zodchie& game, const zodchie::Table& table,
