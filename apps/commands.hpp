@@ -10,6 +10,7 @@ namespace townwright::cli {
 inline constexpr int kMostThreads = 256;
 
 std::unique_ptr<Command> make_games();
+std::unique_ptr<Command> make_play();
 std::unique_ptr<Command> make_show();
 std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_arena();

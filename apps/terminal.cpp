@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <numeric>
@@ -17,6 +18,26 @@ bool flush_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 
 bool errors_go_to_terminal() {
     const char* const kind = std::getenv("TERM");
     return isatty(STDERR_FILENO) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
+}
+
+bool output_has_terminal() {
+    const char* const kind = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
+}
+
+bool output_has_colours() {
+    const char* const unwanted = std::getenv("NO_COLOR"); // no-color.org
+    return output_has_terminal() && (unwanted == nullptr || *unwanted == '\0');
+}
+
+bool output_is_unicode() {
+    for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"})
+        if (const char* const value = std::getenv(name); value != nullptr && *value != '\0') {
+            const std::string_view locale = value;
+            return locale.find("UTF-8") != std::string_view::npos ||
+                   locale.find("utf8") != std::string_view::npos;
+        }
+    return false;
 }
 
 namespace {
@@ -59,9 +80,29 @@ std::string printable(std::string_view text) {
     return result;
 }
 
+std::string shell_word(std::string_view text) {
+    const bool safe = !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+        return std::isalnum(c) != 0 || c >= 0x80 || c == '/' || c == '.' || c == '-' || c == '_';
+    });
+    if (safe)
+        return std::string(text);
+    std::string quoted = "'";
+    for (const char c : text)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + '\'';
+}
+
 int text_width(std::string_view text) {
-    return static_cast<int>(text.size()) -
-           static_cast<int>(std::count_if(text.begin(), text.end(), continues_a_character));
+    int width = 0;
+    bool in_code = false; // of a colour: from ESC to m
+    for (const char c : text) {
+        if (c == '\x1b')
+            in_code = true;
+        width += in_code || continues_a_character(c) ? 0 : 1;
+        if (c == 'm')
+            in_code = false;
+    }
+    return width;
 }
 
 std::string pad_right(std::string_view text, int width) {
@@ -102,6 +143,16 @@ std::string wrap(std::string_view text, int width, int indent) {
          at = result.find(kNoBreak, at))
         result.replace(at, kNoBreak.size(), " ");
     return result;
+}
+
+std::vector<std::string> text_lines(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
 }
 
 Table::Table(std::vector<std::string> headings) {

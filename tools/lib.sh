@@ -2,7 +2,7 @@
 # Everything said here goes to stderr: stdout belongs to the program.
 # shellcheck shell=bash
 
-packages_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-dev libcli11-dev
+packages_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-dev libcli11-dev libedit-dev
     libgtest-dev libgmock-dev librapidcheck-dev)
 packages_check=(clang-format python3 libopenmpi-dev openmpi-bin)
 packages_clang=(clang-22 clang-tidy-22 libclang-rt-22-dev)

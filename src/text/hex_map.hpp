@@ -8,6 +8,7 @@
 //     \__1_/
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,16 @@ namespace townwright::text {
 struct LabelledHex {
     int q = 0;
     int r = 0;
-    std::string label; // at most four ASCII letters
+    std::string label; // at most four characters
+    // Put before the label, such as the codes of a colour; `unpaint` comes behind it.
+    std::string paint = {};
 };
 
-std::vector<std::string> draw_hexes(const std::vector<LabelledHex>& hexes);
+// What the edges are made of: "/" and "\\", or the characters of Unicode that meet at the corners.
+enum class HexEdges : std::uint8_t { ascii, unicode };
+
+std::vector<std::string> draw_hexes(const std::vector<LabelledHex>& hexes,
+                                    HexEdges edges = HexEdges::ascii,
+                                    const std::string& unpaint = {});
 
 } // namespace townwright::text

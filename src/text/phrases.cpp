@@ -21,6 +21,13 @@ std::string alternatives(const Language& language, std::vector<std::string> item
     return language.get("list.or", {{"first", list(language, items)}, {"last", last}});
 }
 
+std::string held_together(std::string_view words) {
+    std::string held;
+    for (const char c : words)
+        held += c == ' ' ? std::string("\u00a0") : std::string(1, c);
+    return held;
+}
+
 std::string seat_name(const Language& language, const std::vector<std::string>& names, Seat seat) {
     const auto index = static_cast<std::size_t>(seat);
     if (index < names.size() && !names[index].empty())
@@ -29,9 +36,13 @@ std::string seat_name(const Language& language, const std::vector<std::string>& 
 }
 
 std::string refusal(const Language& language, const RuleError& error) {
-    const std::string text =
-        language.get(key("refusal", error.reason),
-                     {{"needs", error.needs}, {"has", error.has}, {"count", error.needs}});
+    // Slots of the market: the rules count them from 0, people from 1.
+    const bool slots = error.reason == "no-such-slot" || error.reason == "slot-empty" ||
+                       error.reason == "dale-takes-dearest";
+    const int from = slots ? 1 : 0;
+    const std::string text = language.get(
+        key("refusal", error.reason),
+        {{"needs", error.needs + from}, {"has", error.has + from}, {"count", error.needs}});
     return language.get("refusal.cited", {{"text", text}, {"rule", error.rule.text()}});
 }
 

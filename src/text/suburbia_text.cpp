@@ -152,7 +152,7 @@ std::string SuburbiaText::cause(const LedgerLine& line) const {
     switch (static_cast<CauseKind>(cause.kind)) {
     case CauseKind::price:
         return language_.get(cause.number < 0 ? "cause.price" : "cause.price.slot",
-                             {{"tile", tile(cause.piece)}, {"slot", cause.number}});
+                             {{"tile", tile(cause.piece)}, {"slot", cause.number + 1}});
     case CauseKind::tile:
         return language_.get(cause.owner == line.seat ? "cause.tile" : "cause.tile.of",
                              {{"tile", tile(cause.piece)},
@@ -210,7 +210,8 @@ std::string SuburbiaText::move(const Table& table, const Move& move) const {
     case MoveKind::keep_goal:
         break;
     }
-    return language_.get(key("step", part(kMoves, move.kind)),
+    const bool hidden = move.kind == MoveKind::keep_goal && move.what == kNoGoal;
+    return language_.get(hidden ? "step.keep-goal-hidden" : key("step", part(kMoves, move.kind)),
                          {{"seat", seat(table.seat)},
                           {"goal", goal(move.what)},
                           {"tile", tile(what)},

@@ -20,7 +20,7 @@ TEST(Replay, TellsTheWholeGame) {
          {"suburbia, edition 1, standard, 2 players, seed example-18/0", "   0  Seat 0 goes first",
           "Public goals: Capitalist, Miscreant", "   1  Seat 0 keeps the goal Harbormaster",
           "Round 1, turn 1: Seat 0", "   3  Seat 0 builds Fancy Restaurant at 1,1 for $9",
-          "Seat 0: -$9 (15 -> 6) price of Fancy Restaurant, slot 5 [S2.3]",
+          "Seat 0: -$9 (15 -> 6) price of Fancy Restaurant, slot 6 [S2.3]",
           "Seat 0: +3 income (0 -> 3) Fancy Restaurant at 1,1 [S3.2]",
           "Seat 0: $9, income 3, reputation 2, population 4, markers left: 3",
           "   4  Municipal Airport comes to the market", "One More Round", " wins"})

@@ -249,12 +249,12 @@ class SuburbiaTextTest : public testing::Test {
 TEST_F(SuburbiaTextTest, ABuildingInTheLedger) {
     play(Move::build(4, Cell(1, 1)));
     EXPECT_THAT(ledger("en"),
-                ElementsAre("Anna: -$11 (15 -> 4) price of Office Building, slot 4 [S2.3]",
+                ElementsAre("Anna: -$11 (15 -> 4) price of Office Building, slot 5 [S2.3]",
                             "Anna: +1 income (0 -> 1) Office Building at 1,1 [S3.2]",
                             "Anna: +1 reputation (1 -> 2) Community Park at 0,1 [S3.4]",
                             "Anna: +$1 (4 -> 5) income [S6.1]",
                             "Anna: +2 population (2 -> 4) reputation [S7.1]"));
-    EXPECT_THAT(ledger("ru"), ElementsAre("Anna: -$11 (15 -> 4) цена: Бизнес-центр, место 4 [S2.3]",
+    EXPECT_THAT(ledger("ru"), ElementsAre("Anna: -$11 (15 -> 4) цена: Бизнес-центр, место 5 [S2.3]",
                                           "Anna: +1 к доходу (0 -> 1) Бизнес-центр на 1,1 [S3.2]",
                                           "Anna: +1 к репутации (1 -> 2) Парк на 0,1 [S3.4]",
                                           "Anna: +$1 (4 -> 5) доход [S6.1]",
@@ -341,7 +341,8 @@ TEST_F(SuburbiaTextTest, AnImpossibleMoveIsStillDescribed) {
               "Anna removes ? from the market for $0");
     EXPECT_EQ(text("en").move(state_.table, Move::invest(Cell(9, 9))),
               "Anna invests in ? at 9,9 for $0");
-    EXPECT_EQ(text("en").move(state_.table, Move::keep_goal(kNoGoal)), "Anna keeps the goal ?");
+    EXPECT_EQ(text("en").move(state_.table, Move::keep_goal(kNoGoal)),
+              "Anna keeps a goal in secret");
 }
 
 TEST_F(SuburbiaTextTest, EveryRefusalOfARealMoveIsASentence) {

@@ -1,0 +1,251 @@
+#include "table/table.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "agents/agent.hpp"
+#include "arena/outcome.hpp"
+#include "base/hash.hpp"
+#include "game/play.hpp"
+#include "table/reveals.hpp"
+
+namespace townwright::table {
+
+namespace {
+
+// The generators of a table: one for all draws, one for each seat.
+constexpr std::uint64_t kLuck = 0;
+constexpr std::uint64_t kThoughts = 1;
+
+// Ours are numbers; a record from elsewhere may have any text.
+std::uint64_t seed_number(const std::string& text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc() && stop == end)
+        return number;
+    return Hasher().add(text).digest();
+}
+
+// Nothing if all is well with who sits where.
+template <Game G>
+std::optional<std::string> seat_everybody(const G& game, std::vector<Sitter>& sitters) {
+    if (static_cast<int>(sitters.size()) != game.seats())
+        return "the table has " + std::to_string(game.seats()) + " seats, not " +
+               std::to_string(sitters.size());
+    for (Seat seat = 0; seat < game.seats(); ++seat) {
+        Sitter& sitter = sitters[static_cast<std::size_t>(seat)];
+        if (const auto bot = arena::bot_of_the_rules(game, seat)) {
+            sitter.agent = *bot;
+            continue;
+        }
+        if (sitter.is_person())
+            continue;
+        if (const auto agent = agents::make_agent<G>(sitter.agent); !agent)
+            return agent.error();
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+template <Game G>
+BotTurn<G>::BotTurn(const G& game, const typename G::State& state, std::string agent,
+                    std::uint64_t seed, std::size_t position)
+    : game_(game), state_(state), agent_(std::move(agent)), seed_(seed), position_(position) {}
+
+template <Game G>
+typename G::Move BotTurn<G>::choose(int threads) const {
+    const auto agent = agents::make_agent<G>(agent_, threads);
+    Rng thoughts = Rng::stream(seed_, position_, kThoughts + static_cast<std::uint64_t>(seat()));
+    return (*agent)->choose(agents::Position<G>(game_, state_), thoughts);
+}
+
+template <Game G>
+Table<G>::Table(const G& game, std::vector<Sitter> sitters, std::string seed)
+    : game_(game), sitters_(std::move(sitters)), seed_(std::move(seed)), state_(game.initial()) {}
+
+template <Game G>
+Result<Table<G>, std::string> Table<G>::open(const G& game, std::vector<Sitter> sitters,
+                                             std::uint64_t seed) {
+    if (auto why = seat_everybody(game, sitters))
+        return Failure{std::move(*why)};
+    Table table(game, std::move(sitters), std::to_string(seed));
+    std::vector<Happened<G>> happened;
+    table.draw(happened);
+    return table;
+}
+
+template <Game G>
+Result<Table<G>, record::Fault> Table<G>::resume(std::string_view json) {
+    const auto parsed = record::parse<G>(json);
+    if (!parsed)
+        return Failure{parsed.error()};
+    if (auto fault = record::verify(*parsed, record::Unfinished::accept))
+        return Failure{std::move(*fault)};
+    const G& game = parsed->game;
+    std::vector<Sitter> sitters(static_cast<std::size_t>(game.seats()));
+    for (std::size_t seat = 0; seat < parsed->header.seats.size(); ++seat) {
+        const record::SeatInfo& info = parsed->header.seats[seat];
+        sitters[seat] = {info.name, info.agent == kPersonInRecords ? "" : info.agent};
+    }
+    if (auto why = seat_everybody(game, sitters))
+        return Failure{record::Fault{std::nullopt, std::move(*why)}};
+    Table table(game, std::move(sitters), parsed->header.seed);
+    for (const auto& text : parsed->steps)
+        std::visit([&](const auto& step) { table.take(step); }, text.step);
+    std::vector<Happened<G>> happened;
+    table.draw(happened);
+    return table;
+}
+
+template <Game G>
+std::vector<std::string> Table<G>::names() const {
+    std::vector<std::string> names;
+    for (const Sitter& sitter : sitters_)
+        names.push_back(sitter.name);
+    return names;
+}
+
+template <Game G>
+int Table<G>::persons() const {
+    return static_cast<int>(std::count_if(sitters_.begin(), sitters_.end(),
+                                          [](const Sitter& each) { return each.is_person(); }));
+}
+
+template <Game G>
+bool Table<G>::bot_to_act() const {
+    const Actor actor = to_act();
+    return actor.is_seat() && !sitter(actor.decides).is_person();
+}
+
+template <Game G>
+const typename G::State& Table<G>::state_at(std::size_t position) const {
+    return position < entries_.size() ? entries_[position].before : state_;
+}
+
+template <Game G>
+typename G::View Table<G>::view_at(std::size_t position, Seat seat) const {
+    return game_.view(state_at(position), seat);
+}
+
+template <Game G>
+Happened<G> Table<G>::happened(std::size_t position) const {
+    const Entry& entry = entries_[position];
+    Happened<G> result{position, entry.step, {}};
+    State after = entry.before;
+    std::visit([&](const auto& step) { game_.apply_assume_legal(after, step, result.ledger); },
+               entry.step);
+    return result;
+}
+
+template <Game G>
+Seat Table<G>::decided_by(std::size_t position) const {
+    const Actor actor = game_.to_act(state_at(position));
+    return actor.is_seat() ? actor.decides : kSpectator;
+}
+
+template <Game G>
+Result<Happened<G>, Refused> Table<G>::preview(const Move& move) const {
+    Ledger whole;
+    if (const auto error = townwright::preview(game_, state_, move, whole))
+        return Failure{Refused{Refused::Why::rules, *error}};
+    const std::size_t known = foreseen(game_, to_act().decides, whole.lines());
+    Happened<G> result{position(), move, {}, known == whole.lines().size()};
+    for (std::size_t i = 0; i < known; ++i)
+        result.ledger.line(whole.lines()[i]);
+    return result;
+}
+
+template <Game G>
+template <class StepType>
+Happened<G> Table<G>::take(const StepType& step) {
+    Happened<G> result{position(), step, {}};
+    entries_.push_back({step, state_});
+    game_.apply_assume_legal(state_, step, result.ledger);
+    draws_ += std::is_same_v<StepType, typename G::Chance> ? 1 : 0;
+    return result;
+}
+
+template <Game G>
+void Table<G>::draw(std::vector<Happened<G>>& happened) {
+    while (to_act().is_chance()) {
+        Rng luck = Rng::stream(seed_number(seed_), draws_, kLuck);
+        happened.push_back(take(game_.draw(state_, luck)));
+    }
+}
+
+template <Game G>
+Result<std::vector<Happened<G>>, Refused> Table<G>::submit(Seat seat, std::size_t position,
+                                                           const Move& move) {
+    if (position != this->position())
+        return Failure{Refused{Refused::Why::out_of_date}};
+    const Actor actor = to_act();
+    if (actor.is_seat() && seat != actor.decides)
+        return Failure{Refused{Refused::Why::not_your_turn}};
+    if (const auto error = game_.refusal(state_, move))
+        return Failure{Refused{Refused::Why::rules, *error}};
+    std::vector<Happened<G>> happened = {take(move)};
+    draw(happened);
+    return happened;
+}
+
+template <Game G>
+std::optional<BotTurn<G>> Table<G>::bot_turn() const {
+    if (!bot_to_act())
+        return std::nullopt;
+    return BotTurn<G>(game_, state_, sitter(to_act().decides).agent, seed_number(seed_),
+                      position());
+}
+
+template <Game G>
+std::optional<std::size_t> Table<G>::undo_position(Seat seat) const {
+    for (std::size_t at = position(); at-- > 0;) {
+        if (decided_by(at) == seat)
+            return undo_is_free() || !reveals(game_, entries_[at].before, state_at(at + 1))
+                       ? std::optional(at)
+                       : std::nullopt;
+        if (!undo_is_free())
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+template <Game G>
+bool Table<G>::undo_to(std::size_t position) {
+    if (position >= entries_.size())
+        return false;
+    state_ = entries_[position].before;
+    entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(position), entries_.end());
+    draws_ = static_cast<std::uint64_t>(
+        std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
+            return std::holds_alternative<typename G::Chance>(entry.step);
+        }));
+    std::vector<Happened<G>> happened;
+    draw(happened);
+    return true;
+}
+
+template <Game G>
+std::string Table<G>::record() const {
+    record::Header header{seed_, {}};
+    for (const Sitter& sitter : sitters_)
+        header.seats.push_back(
+            {sitter.name, sitter.is_person() ? std::string(kPersonInRecords) : sitter.agent});
+    std::string out;
+    record::Writer<G> writer(out, game_, header, record::Writer<G>::Snapshots::on);
+    for (std::size_t at = 0; at < entries_.size(); ++at)
+        std::visit(
+            [&](const auto& step) { writer.step(entries_[at].before, step, state_at(at + 1)); },
+            entries_[at].step);
+    writer.finish(state_);
+    return out;
+}
+
+// One block per game.
+template class BotTurn<suburbia::Suburbia>;
+template class Table<suburbia::Suburbia>;
+template class BotTurn<zodchie::Zodchie>;
+template class Table<zodchie::Zodchie>;
+
+} // namespace townwright::table

@@ -1,0 +1,161 @@
+// A live table: who sits there, what has happened, whose turn it is. No I/O, no clock, no threads;
+// the terminal and the server both play on it.
+//
+// The same seed and the same moves give the same game: the n-th draw comes from the seed and n, a
+// bot's thoughts from the seed and the position. So a draw that was taken back comes again, and a
+// saved game goes on as it would have gone.
+//
+// Positions are numbered by the steps before them, from 0. The table never rests where chance is to
+// act: draws follow a decision at once.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.hpp"
+#include "record/record.hpp"
+#include "suburbia/suburbia.hpp"
+#include "zodchie/zodchie.hpp"
+
+namespace townwright::table {
+
+// Who sits at a seat. The agent is one of agents::all_agents(), perhaps with a budget, or the
+// rules' own bot ("dale"), for whom another seat decides; a person has none.
+struct Sitter {
+    std::string name;
+    std::string agent;
+
+    bool is_person() const { return agent.empty(); }
+    bool operator==(const Sitter&) const = default;
+};
+
+// What stands for a person in a record.
+inline constexpr std::string_view kPersonInRecords = "person";
+
+// Why a decision was not taken.
+struct Refused {
+    enum class Why : std::uint8_t {
+        rules,         // see `error`
+        not_your_turn, // another seat decides
+        out_of_date,   // the position is another one by now
+    };
+
+    Why why = Why::rules;
+    RuleError error = {};
+};
+
+// A step that was taken, or would be, with its ledger.
+template <Game G>
+struct Happened {
+    std::size_t position = 0; // before the step
+    Step<G> step;
+    Ledger ledger;
+    bool complete = true; // false in a preview that ends where hidden cards decide
+};
+
+// A decision that a bot is to take. It holds all it needs, so that it can be thought over anywhere;
+// submit() then takes the move.
+template <Game G>
+class BotTurn {
+  public:
+    BotTurn(const G& game, const typename G::State& state, std::string agent, std::uint64_t seed,
+            std::size_t position);
+
+    std::size_t position() const { return position_; }
+    Seat seat() const { return game_.to_act(state_).decides; }
+    typename G::Move choose(int threads = 1) const;
+
+  private:
+    G game_;
+    typename G::State state_;
+    std::string agent_;
+    std::uint64_t seed_;
+    std::size_t position_;
+};
+
+template <Game G>
+class Table {
+  public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+    using View = typename G::View;
+
+    // One sitter per seat; the seat of the rules' own bot gets its agent here. The first draws are
+    // made. The error is a sentence for people.
+    static Result<Table, std::string> open(const G& game, std::vector<Sitter> sitters,
+                                           std::uint64_t seed);
+    // From what record() wrote, finished or not. Records made elsewhere will do if the program
+    // knows their agents.
+    static Result<Table, record::Fault> resume(std::string_view json);
+
+    const G& game() const { return game_; }
+    const std::vector<Sitter>& sitters() const { return sitters_; }
+    const Sitter& sitter(Seat seat) const { return sitters_[static_cast<std::size_t>(seat)]; }
+    std::vector<std::string> names() const;
+    const std::string& seed() const { return seed_; }
+    int persons() const;
+
+    std::size_t position() const { return entries_.size(); }
+    Actor to_act() const { return game_.to_act(state_); }
+    bool is_over() const { return to_act().is_over(); }
+    bool bot_to_act() const;
+
+    // What a seat, or a spectator, may know now or knew then. All that is shown comes from here.
+    View view(Seat seat) const { return game_.view(state_, seat); }
+    View view_at(std::size_t position, Seat seat) const;
+    // The whole truth, for telling steps through a teller that knows its viewpoint, and for
+    // agents::Position, which shows its view only.
+    const State& state() const { return state_; }
+    const State& state_at(std::size_t position) const;
+
+    // A step that was taken, with its ledger.
+    Happened<G> happened(std::size_t position) const;
+    // Who chose the step; kSpectator for a draw.
+    Seat decided_by(std::size_t position) const;
+
+    // What the move would do, as far as its decider can know: up to the first draw, and to what
+    // hidden cards of others decide. Changes nothing.
+    Result<Happened<G>, Refused> preview(const Move& move) const;
+    // The decision of `seat` (Actor::decides) in `position`. What happened: the move, then the
+    // draws that follow it. A refused one changes nothing.
+    Result<std::vector<Happened<G>>, Refused> submit(Seat seat, std::size_t position,
+                                                     const Move& move);
+    // The decision that a bot is to take now, if one is.
+    std::optional<BotTurn<G>> bot_turn() const;
+
+    // Taking back is free where nobody else is there to mind: alone and against bots.
+    bool undo_is_free() const { return persons() <= 1; }
+    // The position to which the seat may go back by itself: before its last decision, if undo is
+    // free or nothing has been shown and nobody has decided since.
+    std::optional<std::size_t> undo_position(Seat seat) const;
+    // Back to a position, by leave or by consent. False if there is none such before this one.
+    bool undo_to(std::size_t position);
+
+    // The record of the game so far (docs/record.md), with all secrets and the seed: for the
+    // table's own store, and for everybody once the game is over.
+    std::string record() const;
+
+  private:
+    struct Entry {
+        Step<G> step;
+        State before;
+    };
+
+    Table(const G& game, std::vector<Sitter> sitters, std::string seed);
+
+    template <class StepType>
+    Happened<G> take(const StepType& step);
+    void draw(std::vector<Happened<G>>& happened);
+
+    G game_;
+    std::vector<Sitter> sitters_;
+    std::string seed_; // as written in the record
+    std::vector<Entry> entries_;
+    State state_;
+    std::uint64_t draws_ = 0; // of the entries, those that are draws
+};
+
+} // namespace townwright::table
