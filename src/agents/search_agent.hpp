@@ -98,7 +98,7 @@ class SearchAgent final : public Agent<G> {
     }
 
     void find_candidates(const G& game, const typename G::View& view, Rng& rng) {
-        lesson_.learn(game, view, budget_.simulations, budget_.time / 2, rng);
+        lesson_.learn(game, view, budget_.simulations / 4, budget_.time / 2, rng);
         const typename G::State world = game.sample(view, rng);
         auto policy = make_policy(game, lesson_);
         policy.rank(world, options_);
