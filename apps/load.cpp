@@ -2,6 +2,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -66,6 +67,20 @@ class Server {
 
     std::uint16_t port() const { return port_; }
     double start_seconds() const { return start_seconds_; }
+    // Seconds that it has worked, in all its threads.
+    double cpu() const {
+        std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
+        std::string text;
+        std::getline(file, text);
+        std::istringstream fields(text.substr(text.rfind(')') + 2));
+        std::string skipped;
+        for (int i = 3; i < 14; ++i) // proc(5): utime and stime are fields 14 and 15
+            fields >> skipped;
+        double user = 0;
+        double system = 0;
+        fields >> user >> system;
+        return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
     double megabytes() const {
         std::ifstream status("/proc/" + std::to_string(process_) + "/status");
         for (std::string line; std::getline(status, line);)
@@ -128,6 +143,7 @@ class Load final : public Command {
                             server.megabytes()));
             flush_output();
             plan_.port = server.port();
+            plan_.server_cpu = [&] { return server.cpu(); };
             const LoadResult result = play_load(plan_);
             report(result, server.megabytes());
         }
@@ -165,6 +181,9 @@ class Load final : public Command {
         out(fmt::format("{:.0f} moves/s acknowledged ({} in {:.1f} s), durability {}\n",
                         static_cast<double>(result.milliseconds.size()) / result.seconds,
                         result.milliseconds.size(), result.seconds, durability_));
+        out(fmt::format("the server worked {:.0f} us a move, {:.2f} cores in all\n",
+                        result.server_cpu * 1e6 / static_cast<double>(result.milliseconds.size()),
+                        result.server_cpu / result.seconds));
         out(fmt::format("round trip of a move: p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms, "
                         "longest {:.1f} ms\n",
                         at(0.5), at(0.9), at(0.99), at(1)));

@@ -136,8 +136,10 @@ class Crowd {
         loop_->after(std::chrono::seconds(1), [this] {
             measuring_ = true;
             begin_ = Clock::now();
+            result_.server_cpu = -plan_.server_cpu();
             loop_->after(std::chrono::milliseconds(static_cast<int>(plan_.seconds * 1000)), [this] {
                 result_.seconds = since(begin_);
+                result_.server_cpu += plan_.server_cpu();
                 loop_->stop();
             });
         });

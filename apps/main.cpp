@@ -15,8 +15,10 @@ int main(int argc, char** argv) {
     int status = 2;
     try {
         std::vector<std::unique_ptr<Command>> commands;
+        commands.push_back(make_play());
         commands.push_back(make_games());
         commands.push_back(make_serve());
+        commands.push_back(make_tables());
         commands.push_back(make_show());
         commands.push_back(make_simulate());
         commands.push_back(make_arena());

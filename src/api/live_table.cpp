@@ -211,6 +211,7 @@ class Live final : public LiveTable {
         out.end_list();
     }
 
+    std::string whole_record() const override { return table_.record(); }
     std::string record(Seat viewpoint) const override {
         if (table_.is_over())
             return table_.record();

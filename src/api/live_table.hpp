@@ -83,6 +83,8 @@ class LiveTable {
     virtual void write_previews(record::JsonWriter& json, const nlohmann::json& match) const = 0;
     // The whole record once the game is over, else what the viewpoint saw of it.
     virtual std::string record(Seat viewpoint) const = 0;
+    // With all secrets and the seed, over or not.
+    virtual std::string whole_record() const = 0;
 
     // Work for another thread: the move that an agent would make now, as JSON. Holds all it needs.
     virtual std::function<std::string()> think(const std::string& agent) const = 0;

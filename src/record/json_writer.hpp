@@ -1,6 +1,7 @@
 // JSON written piece by piece, in the order in which it is said.
 #pragma once
 
+#include <charconv>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -35,7 +36,9 @@ class JsonWriter {
     JsonWriter& value(bool yes) { return raw(yes ? "true" : "false"); }
     template <std::integral T>
     JsonWriter& value(T number) {
-        return raw(fmt::format("{}", number));
+        char digits[24];
+        const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+        return raw({digits, end});
     }
     // With a fixed number of digits after the point.
     JsonWriter& value(double number, int digits) {
