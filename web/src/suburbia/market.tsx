@@ -85,7 +85,7 @@ export function Market({ table }: { table: Table }) {
                                 </div>
                             )}
                             {short > 0 && !removing && <p class="short">{t("web.short", { amount: price(short) })}</p>}
-                            <p class="sum">{name}: {price(cost)} + {price(slot.price)}</p>
+                            <p class="sum"><span class="sum-name">{name}: </span>{price(cost)} + {price(slot.price)}</p>
                             <ul class="tile-texts">{texts.map((text) => <li key={text}>{text}</li>)}</ul>
                         </li>
                     );
