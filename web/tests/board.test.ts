@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { boardCells, notch, redLines, track } from "../src/suburbia/board";
+import { boardCells, linesBetween, notch, redLines, track } from "../src/suburbia/board";
 
 const source = (path: string) => readFileSync(join(__dirname, "../../src/suburbia", path), "utf8");
 
@@ -19,4 +19,7 @@ it("covers the cells that the engine covers", () => {
 it("has tracks as long as the engine's", () => {
     expect(source("board.hpp")).toContain(`kTrackMin = ${track.least};`);
     expect(source("board.hpp")).toContain(`kTrackMax = ${track.most};`);
+});
+it("goes on with red lines for ever", () => {
+    expect(linesBetween(140, 156)).toEqual([141, 143, 145, 147, 149, 151, 153, 155]);
 });

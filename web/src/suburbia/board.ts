@@ -12,6 +12,13 @@ export const redLines: readonly number[] = [
     111, 113, 115, 117, 119, 121, 123, 125, 127, 129, 131, 133, 135, 137, 139, 141, 143, 145, 147, 149,
 ];
 
+/** The red lines from one space to another; after the last of the list they go on at its spacing. */
+export function linesBetween(least: number, most: number): number[] {
+    const lines = [...redLines];
+    for (let line = 151; line <= most; line += 2) lines.push(line);
+    return lines.filter((line) => line >= least && line <= most);
+}
+
 export const track = { least: -5, most: 15 };
 
 /** Of these the ones beside the starting tiles: where the board is always to be seen. */

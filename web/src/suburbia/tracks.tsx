@@ -2,7 +2,7 @@
 import { Icon, SeatShape } from "../art/icon";
 import type { Borough } from "../protocol";
 import { t } from "../text";
-import { redLines, track } from "./board";
+import { linesBetween, track } from "./board";
 
 interface Props {
     boroughs: Borough[];
@@ -30,7 +30,7 @@ export function PopulationTrack({ boroughs, names }: Props) {
             {spaces.filter((space) => space % 10 === 0).map((space) => (
                 <text key={space} x={x(space)} y={19}>{space}</text>
             ))}
-            {redLines.filter((line) => line >= least && line <= most).map((line) => (
+            {linesBetween(least, most).map((line) => (
                 <line key={line} class="red-line" x1={x(line - 0.5)} x2={x(line - 0.5)} y1={-8} y2={11} />
             ))}
             {boroughs.map((borough, seat) => {

@@ -14,6 +14,7 @@ interface SuburbiaResult {
     ranking?: number[][];
     population?: number[];
     points?: number[];
+    title?: string | null;
 }
 
 export function ResultPanel({ table }: { table: Table }) {
@@ -22,25 +23,33 @@ export function ResultPanel({ table }: { table: Table }) {
     const facts = result.result as SuburbiaResult;
     const scores = facts.population ?? facts.points;
     const winners = facts.ranking?.[0] ?? [];
+    const suburbia = table.info.game === "suburbia";
+    const saved = (seat: number) => result.ledger
+        .filter((line) => line.seat === seat && line.stat === "population" && line.cause.kind === "savings")
+        .reduce((sum, line) => sum + line.amount, 0);
+    const headline = facts.title ? (result.words[result.words.length - 1] ?? "")
+        : winners.length === 1 ? t("result.winner", { seat: table.nameOf(winners[0] ?? 0) })
+        : t("result.shared", { seats: winners.map((seat) => table.nameOf(seat)).join(", ") });
     return (
         <section class="result" aria-label={t("web.result")}>
             <h2 class="winner">
                 {winners.map((seat) => <SeatMark key={seat} seat={seat} size={34} />)}
-                {winners.length === 1 ? t("result.winner", { seat: table.nameOf(winners[0] ?? 0) })
-                    : t("result.shared", { seats: winners.map((seat) => table.nameOf(seat)).join(", ") })}
+                {headline}
             </h2>
             <table class="score">
                 <caption class="hidden">{t("web.score-sheet")}</caption>
                 <thead><tr><th scope="col">{t("web.player")}</th>
-                    {table.info.game === "suburbia" && <th scope="col">{t("web.before-goals")}</th>}
+                    {suburbia && <th scope="col">{t("web.before-goals")}</th>}
                     {facts.goals?.map((goal) => <th key={goal.goal} scope="col">{goalFacts(goal.goal).name}{goal.private && ` (${t("web.secret")})`}</th>)}
+                    {suburbia && <th scope="col">{t("cause.savings")}</th>}
                     <th scope="col">{t("web.score")}</th></tr></thead>
                 <tbody>
                     {(facts.ranking ?? []).flat().map((seat) => (
                         <tr key={seat}>
                             <th scope="row"><SeatMark seat={seat} /> {table.nameOf(seat)}</th>
-                            {table.info.game === "suburbia" && <td>{table.suburbia.boroughs[seat]?.population}</td>}
+                            {suburbia && <td>{table.suburbia.boroughs[seat]?.population}</td>}
                             {facts.goals?.map((goal) => <td key={goal.goal}>{goal.seat === seat ? `+${goal.bonus}` : "–"}</td>)}
+                            {suburbia && <td>+{saved(seat)}</td>}
                             <td><b>{scores?.[seat]}</b></td>
                         </tr>
                     ))}
