@@ -25,6 +25,10 @@ test("a whole game of Zodchie against a bot, by pointer", async ({ page }) => {
     await expect(page.locator(".zodchie .notice").first()).toContainText("reconstruction");
     await playToTheEnd(page);
     await expect(page.locator(".winner")).toBeVisible();
+    const finished = page.url();
+    await page.getByRole("button", { name: "Play again" }).click();
+    await expect(page.locator(".hand-card")).toHaveCount(3);
+    expect(page.url()).not.toBe(finished);
 });
 
 test("the Lone Architect @long", async ({ page }) => {

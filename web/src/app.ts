@@ -178,6 +178,15 @@ class App {
         });
     }
 
+    // The new table has the same secrets; whoever asked for it goes there at once.
+    private followRematch({ info, event }: Update): void {
+        const own = ownTable(info.table);
+        if (event.kind !== "rematch" || info.rematch === null || !own) return;
+        if (!ownTable(info.rematch))
+            keepTable({ ...own, table: info.rematch, created: Date.now(), over: false });
+        if (this.table?.wantsRematch) this.go(`#/${info.rematch}`);
+    }
+
     private receive(message: ServerMessage): void {
         if (message.type === "presence" && message.table === this.table?.id) {
             this.table.present = message.present;
@@ -199,6 +208,7 @@ class App {
             this.remember(this.table);
             wish({ taught: { ...wishes().taught, [update.info.game]: true } });
         }
+        this.followRematch(update);
         redraw();
         if (moved && isBots(update.event) && !calm()) {
             this.pausing = true;

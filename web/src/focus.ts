@@ -5,7 +5,10 @@ let byKeyboard = false;
 
 export function watchKeyboard(): void {
     window.addEventListener("keydown", () => { byKeyboard = true; }, true);
-    window.addEventListener("pointerdown", () => { byKeyboard = false; }, true);
+    window.addEventListener("pointerdown", () => {
+        byKeyboard = false;
+        wanted = undefined;
+    }, true);
 }
 
 /** Whether the focus moves by keyboard. What a pointer presses must not move before it is let go. */

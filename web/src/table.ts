@@ -52,6 +52,7 @@ export class Table {
     hint: Hint | undefined;
     thinking = false;
     sending = false;
+    wantsRematch = false;
     /** Several people at one screen: who is to take it, before anything of theirs is shown. */
     curtain: number | undefined;
     /** The tile or card that one looks at, and for a place of the city the pile under it. */
@@ -316,6 +317,7 @@ export class Table {
     }
 
     async rematch(): Promise<void> {
+        this.wantsRematch = true;
         await app.attempt(async () => {
             await this.connection.ask({ type: "rematch", table: this.id, seat: this.seat }, "accepted");
         });
