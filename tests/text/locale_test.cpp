@@ -197,7 +197,9 @@ TEST(Locale, RussianIsRussian) {
     // Names, the letter of a stack or street, the X on cards, keys, and letters to type.
     const Strings latin = {"EPA", "PR", "Suburbia", "Inc", "A", "X", "Enter", "Ctrl", "C",
                            "D",   "c",  "d",        "f",   "n", "o", "q",     "r",    "x"};
-    const Strings signs = {"zodchie.side.left-neighbour", "zodchie.side.quarter"}; // no words
+    // No words, or nothing but a name.
+    const Strings signs = {"zodchie.side.left-neighbour", "zodchie.side.quarter",
+                           "web.game.suburbia"};
     const json& english = locale("en");
     for (const auto& [key, value] : locale("ru").items())
         for (const std::string& text : texts_of(value)) {
