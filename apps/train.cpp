@@ -37,6 +37,9 @@ class Train final : public Command {
         arguments.number("--deals", plan_.deals, 1, 1'000'000,
                          "for each child, each played from every seat (default 150)");
         arguments.number("--seed", plan_.seed, 0, UINT64_MAX, "which chances (default 1)");
+        arguments.choice("--from", from_, {"present", "guess"},
+                         "begin with the weights of this program, or from nothing (default "
+                         "present)");
         arguments.number("--edition", plan_.edition, 1, 2, "of the game (default 1)");
         arguments.number("--stride", plan_.stride, 1, 1000,
                          "how far children stray at first, in percent (default 100)");
@@ -59,7 +62,8 @@ class Train final : public Command {
         {
             Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
             found = arena::train(
-                plan_, agents::trained_weights(plan_.school),
+                plan_,
+                from_ == "guess" ? agents::first_guess() : agents::trained_weights(plan_.school),
                 [&](const arena::TrainProgress& now) {
                     progress.show(static_cast<std::uint64_t>(now.generation));
                     done_ = now.generation;
@@ -130,6 +134,7 @@ const SuburbiaWeights& trained_weights(SuburbiaSchool school) {{
 
     arena::TrainPlan plan_;
     std::string table_ = "four";
+    std::string from_ = "present";
     std::string output_ = "-";
     int threads_ = 0;
     int done_ = 0;

@@ -93,6 +93,10 @@ function(townwright_tests folder)
     target_link_libraries(
         ${target} PRIVATE townwright_test_support fmt::fmt nlohmann_json::nlohmann_json
                           GTest::gmock GTest::gtest_main rapidcheck_gtest)
+    if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+        # Lines, no variables: a quarter of the time to compile a test goes into its debug info.
+        target_compile_options(${target} PRIVATE -g1)
+    endif()
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # `if (...) EXPECT_EQ(...);` is harmless, whatever g++ thinks of the macro.
         target_compile_options(${target} PRIVATE -Wno-dangling-else)

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <optional>
 
-#include "zodchie/ledger_words.hpp"
+#include "zodchie/cards.hpp"
 #include "zodchie/questions.hpp"
 #include "zodchie/zodchie.hpp"
 
@@ -15,7 +15,8 @@ template <LedgerSink Sink>
 class Turn {
   public:
     Turn(const Rules& rules, State& state, Sink& sink)
-        : rules_(rules), state_(state), table_(state.table), city_(state.table.city), sink_(sink) {}
+        : rules_(rules), state_(state), table_(state.table), city_(state.table.city),
+          cards_(rules, state, sink) {}
 
     void apply(const Move& move) {
         table_.waits = kForNothing;
@@ -37,7 +38,7 @@ class Turn {
             else
                 show_decks();
         } else {
-            take_card(chance.card);
+            cards_.take_card(chance.card);
         }
         go_on();
         note_asked();
@@ -128,8 +129,8 @@ class Turn {
             break;
         case MoveKind::remove: { // Z6.8
             const CardIndex card = rules_.find_card(table_, seat, move.card);
-            leave_hand(card);
-            note(Stat::removed, seat, -1, 1, 0, card, rule("Z6.8"), card);
+            cards_.leave_hand(card);
+            cards_.note(Stat::removed, seat, -1, 1, 0, card, rule("Z6.8"), card);
             table_.phase = Phase::refill;
             break;
         }
@@ -146,7 +147,7 @@ class Turn {
         SecretSeat& secret = state_.secret(seat);
         OpenSeat& open = table_.open(seat);
         open.exchanged = 1;
-        begin_draws(seat, open.hand_size);
+        cards_.begin_draws(seat, open.hand_size);
         secret.layer[1] = secret.hand; // once a game, so the lower layer was empty
         open.layer_size[1] = open.hand_size;
         secret.hand = 0;
@@ -163,7 +164,7 @@ class Turn {
         frame.place = place;
         frame.count = rules_.facts(table_, card).price;
         frame.task = frame.count > 0 ? Task::pay : Task::place;
-        push(frame);
+        cards_.push(frame);
     }
 
     void answer_task(const Move& move) {
@@ -180,13 +181,13 @@ class Turn {
             break;
         case Task::escape: {
             const Frame escaping = frame;
-            pop();
-            relocate(escaping.place, move.a, rule("Z6.7"), escaping.card);
+            cards_.pop();
+            cards_.relocate(escaping.place, move.a, rule("Z6.7"), escaping.card);
             break;
         }
         case Task::replay: {
             const Seat seat = colour_of(frame.card);
-            pop();
+            cards_.pop();
             begin_play(rules_.find_card(table_, seat, move.card), move.a);
             break;
         }
@@ -203,10 +204,10 @@ class Turn {
         const Seat seat = colour_of(frame.card);
         const CardIndex card = rules_.find_card(table_, seat, move.card);
         if (move.a == 0)
-            leave_hand(card);
+            cards_.leave_hand(card);
         else
             table_.open(seat).zone &= static_cast<CardSet>(~set_of(card));
-        note(Stat::removed, seat, -1, 1, 0, card, rule("Z6.8"), frame.card);
+        cards_.note(Stat::removed, seat, -1, 1, 0, card, rule("Z6.8"), frame.card);
         if (--frame.count == 0)
             frame.task = Task::place;
     }
@@ -228,37 +229,38 @@ class Turn {
                 next_effect(frame);
             const int sides = rules_.facts(table_, card).side_count;
             const int side = city_.side[move.a];
-            turn_to(move.a, (side + (move.b != 0 ? 1 : sides - 1)) % sides, rule("Z6.3"), self);
+            cards_.turn_to(move.a, (side + (move.b != 0 ? 1 : sides - 1)) % sides, rule("Z6.3"),
+                           self);
             break;
         }
         case Op::destroy:
             next_effect(frame);
-            destroy(move.a, rule("Z6.3"), self);
+            cards_.destroy(move.a, rule("Z6.3"), self);
             break;
         case Op::restore: {
             next_effect(frame);
-            const Watch watch(*this);
+            const typename Cards<Sink>::Watch watch(cards_);
             const CardIndex card = city_.unbury(move.a);
-            put(card, move.a);
-            note_value(Stat::restored, card, rule("Z6.3"), self);
+            cards_.put(card, move.a);
+            cards_.note_value(Stat::restored, card, rule("Z6.3"), self);
             break;
         }
         case Op::move:
             next_effect(frame);
-            relocate(move.a, move.b, rule("Z6.3"), self);
+            cards_.relocate(move.a, move.b, rule("Z6.3"), self);
             break;
         case Op::swap:
             next_effect(frame);
-            swap_cards(move.a, move.b, self);
+            cards_.swap_cards(move.a, move.b, self);
             break;
         case Op::protect:
             next_effect(frame);
-            spend_token(owner, move.a, self, rule("Z7.1"));
+            cards_.spend_token(owner, move.a, self, rule("Z7.1"));
             city_.guarded_set[static_cast<std::size_t>(owner)] |= bit(move.a);
             break;
         case Op::reserve:
             next_effect(frame);
-            spend_token(owner, move.a, self, rule("Z7.5"));
+            cards_.spend_token(owner, move.a, self, rule("Z7.5"));
             city_.reserved_set |= bit(move.a);
             city_.reserved_by[static_cast<std::size_t>(owner)] |= bit(move.a);
             break;
@@ -269,7 +271,7 @@ class Turn {
             copied.card = self;
             copied.source = table_.kind(city_.live_at(move.a));
             copied.copied = 1;
-            push(copied);
+            cards_.push(copied);
             break;
         }
         case Op::retake_and_play: {
@@ -277,13 +279,14 @@ class Turn {
             Frame replay;
             replay.task = Task::replay;
             replay.place = move.a;
-            replay.card = retake(move.a, self);
-            push(replay);
+            replay.card = cards_.retake(move.a, self);
+            cards_.push(replay);
             break;
         }
         case Op::opponents_lay_destroyed:
             ++frame.count;
-            lay(rules_.find_card(table_, laying_seat_before(frame), move.card), move.a, self);
+            cards_.lay(rules_.find_card(table_, laying_seat_before(frame), move.card), move.a,
+                       self);
             break;
         default:
             assert(false);
@@ -318,7 +321,7 @@ class Turn {
                     table_.seat = table_.first;
                     table_.phase = Phase::begin;
                 } else {
-                    begin_draws(table_.seat++, kStartHand);
+                    cards_.begin_draws(table_.seat++, kStartHand);
                 }
                 break;
             case Phase::begin:
@@ -336,7 +339,7 @@ class Turn {
             case Phase::refill: { // Z3.1
                 const OpenSeat& open = table_.open(table_.seat);
                 if (open.hand_limit > open.hand_size)
-                    begin_draws(table_.seat, open.hand_limit - open.hand_size);
+                    cards_.begin_draws(table_.seat, open.hand_limit - open.hand_size);
                 table_.phase = Phase::finish;
                 break;
             }
@@ -399,7 +402,7 @@ class Turn {
 
     // Z3.3: draws nothing.
     void pass() {
-        note(Stat::passed, table_.seat, 0, 0, 0, kNobody, rule("Z3.3"), kNobody);
+        cards_.note(Stat::passed, table_.seat, 0, 0, 0, kNobody, rule("Z3.3"), kNobody);
         next_turn();
     }
 
@@ -463,25 +466,25 @@ class Turn {
         const Seat seat = colour_of(card);
         OpenSeat& open = table_.open(seat);
         const CardFacts& facts = rules_.facts(table_, card);
-        leave_hand(card);
+        cards_.leave_hand(card);
         if (facts.outside) { // Z6.7 Cemetery
             open.outside |= set_of(card);
-            note_value(Stat::played, card, rule("Z6.7"), card);
+            cards_.note_value(Stat::played, card, rule("Z6.7"), card);
         } else {
-            clear_reservation(frame.place, card);
-            const Watch watch(*this);
-            put(card, frame.place);
-            note_value(Stat::played, card, rule("Z3.1"), card);
+            cards_.clear_reservation(frame.place, card);
+            const typename Cards<Sink>::Watch watch(cards_);
+            cards_.put(card, frame.place);
+            cards_.note_value(Stat::played, card, rule("Z3.1"), card);
         }
         if (facts.hand_limit > open.hand_limit) { // Z6.6
-            note(Stat::hand_limit, seat, facts.hand_limit - open.hand_limit, open.hand_limit,
-                 facts.hand_limit, card, rule("Z6.6"), card);
+            cards_.note(Stat::hand_limit, seat, facts.hand_limit - open.hand_limit, open.hand_limit,
+                        facts.hand_limit, card, rule("Z6.6"), card);
             open.hand_limit = facts.hand_limit;
         }
         if (facts.collects)
             open.collects = 1;
         if (facts.outside)
-            pop();
+            cards_.pop();
         else
             frame.task = Task::compare;
     }
@@ -510,9 +513,10 @@ class Turn {
         begin_effects(frame);
         const int side = city_.side[static_cast<std::size_t>(left)];
         if (outcome == Comparison::destroyed)
-            destroy(left, rule("Z5.2"), card);
+            cards_.destroy(left, rule("Z5.2"), card);
         else
-            turn_to(left, outcome == Comparison::up ? side + 1 : side - 1, rule("Z5.2"), card);
+            cards_.turn_to(left, outcome == Comparison::up ? side + 1 : side - 1, rule("Z5.2"),
+                           card);
     }
 
     void begin_effects(Frame& frame) {
@@ -532,7 +536,7 @@ class Turn {
         const CardFacts& source = rules_.facts(frame.source);
         // Z6.9: a card that is no longer live has lost its property
         if (frame.effect >= source.immediate_count || city_.where_is(frame.card) == kNowhere) {
-            pop();
+            cards_.pop();
             return;
         }
         const Effect& effect = source.immediate[frame.effect];
@@ -542,8 +546,8 @@ class Turn {
         }
         if (effect.op == Op::extra_turn) {
             const Seat seat = colour_of(frame.card);
-            note(Stat::extra_turns, seat, 1, table_.extra_turns, table_.extra_turns + 1, frame.card,
-                 rule("Z9.6"), frame.card);
+            cards_.note(Stat::extra_turns, seat, 1, table_.extra_turns, table_.extra_turns + 1,
+                        frame.card, rule("Z9.6"), frame.card);
             ++table_.extra_turns;
             next_effect(frame);
             return;
@@ -571,260 +575,11 @@ class Turn {
         }
     }
 
-    // ---- single cards ----
-
-    static CardSet set_of(CardIndex card) { return static_cast<CardSet>(1U << slot_of(card)); }
-
-    void note(Stat stat, Seat seat, int amount, int from, int to, CardIndex subject, RuleId rule_id,
-              CardIndex cause) {
-        if constexpr (Sink::listening)
-            sink_.line(card_line(table_, stat, seat, amount, from, to, subject, rule_id, cause));
-    }
-
-    // A line about a card that comes to the table or leaves it, with its value.
-    void note_value(Stat stat, CardIndex card, RuleId rule_id, CardIndex cause) {
-        if constexpr (Sink::listening) {
-            const PlaceIndex place = city_.where_is(card);
-            const int value = place == kNowhere ? rules_.outside_value(table_, card)
-                                                : rules_.value(table_, place);
-            const bool dies = stat == Stat::destroyed || stat == Stat::retaken;
-            note(stat, colour_of(card), dies ? -value : value, dies ? value : 0, dies ? 0 : value,
-                 card, rule_id, cause);
-        }
-    }
-
-    // While it lives the city changes. When it ends, every card whose value is another one now has
-    // a line: the explained card by its cause, cards that count by their neighbour or quarter by
-    // Z1.4. Costs nothing where nobody listens.
-    class Watch {
-      public:
-        explicit Watch(Turn& turn) : turn_(turn) {
-            if constexpr (Sink::listening)
-                each_value([&](CardIndex card, int value) { before_[card] = value; });
-        }
-        Watch(const Watch&) = delete;
-        Watch& operator=(const Watch&) = delete;
-        ~Watch() {
-            if constexpr (Sink::listening)
-                each_value([&](CardIndex card, int now) {
-                    const std::optional<int> before = before_[card];
-                    if (!before || *before == now)
-                        return;
-                    const bool explained = card == explained_;
-                    turn_.note(Stat::value, colour_of(card), now - *before, *before, now, card,
-                               explained ? rule_id_ : rule("Z1.4"), explained ? cause_ : kNobody);
-                });
-        }
-        void explain(CardIndex card, RuleId rule_id, CardIndex cause) {
-            explained_ = card;
-            rule_id_ = rule_id;
-            cause_ = cause;
-        }
-
-      private:
-        template <class F>
-        void each_value(F&& use) const {
-            for_each_bit(turn_.city_.live_set, [&](int place) {
-                use(turn_.city_.live_at(place), turn_.rules_.value(turn_.table_, place));
-            });
-        }
-
-        struct Nothing {};
-        Turn& turn_;
-        std::conditional_t<Sink::listening, std::array<std::optional<int>, kMaxCards>, Nothing>
-            before_{};
-        CardIndex explained_ = kNobody;
-        CardIndex cause_ = kNobody;
-        RuleId rule_id_;
-    };
-
-    // A card comes to a place with its initial value up.
-    void put(CardIndex card, int place) {
-        const CardFacts& facts = rules_.facts(table_, card);
-        city_.put(card, place, facts.initial, facts.printed_protection);
-    }
-
-    // A card of the hand is seen by all and gone from it.
-    void leave_hand(CardIndex card) {
-        const Seat seat = colour_of(card);
-        const auto gone = static_cast<CardSet>(~set_of(card));
-        state_.secret(seat).hand &= gone;
-        OpenSeat& open = table_.open(seat);
-        open.unseen &= gone;
-        open.shown &= gone;
-        --open.hand_size;
-    }
-
-    void begin_draws(Seat seat, int count) {
-        table_.draw_seat = static_cast<std::uint8_t>(seat);
-        table_.draws_left = static_cast<std::uint8_t>(count);
-    }
-
-    void take_card(CardKind kind) {
-        const Seat seat = table_.draw_seat;
-        SecretSeat& secret = state_.secret(seat);
-        OpenSeat& open = table_.open(seat);
-        const std::size_t layer = open.layer_size[0] > 0 ? 0 : 1;
-        const CardSet card = set_of(rules_.find_card(table_, seat, kind));
-        // Which of the known cards below was drawn, nobody else can tell.
-        if (layer == 1)
-            open.shown_below = 0;
-        secret.layer[layer] &= static_cast<CardSet>(~card);
-        secret.hand |= card;
-        --open.layer_size[layer];
-        ++open.hand_size;
-        --table_.draws_left;
-    }
-
-    void turn_to(int place, int side, RuleId rule_id, CardIndex cause) {
-        Watch watch(*this);
-        watch.explain(city_.live_at(place), rule_id, cause);
-        city_.side[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(side);
-    }
-
-    void destroy(int place, RuleId rule_id, CardIndex cause) {
-        const CardIndex card = city_.live_at(place);
-        if (rules_.facts(table_, card).escapes &&
-            move_places(rules_, table_, colour_of(card), place) != 0) { // Z6.7 Inn, Z9.12
-            Frame frame;
-            frame.task = Task::escape;
-            frame.card = card;
-            frame.place = static_cast<PlaceIndex>(place);
-            push(frame);
-            return;
-        }
-        note_value(Stat::destroyed, card, rule_id, cause);
-        return_token(place, cause);
-        const Watch watch(*this);
-        city_.lift(place);
-        lie_destroyed(card, place, cause);
-    }
-
-    // Face down in its place, or in its owner's Cemetery (Z9.8).
-    void lie_destroyed(CardIndex card, int place, CardIndex cause) {
-        OpenSeat& open = table_.open(colour_of(card));
-        if (open.collects != 0) {
-            open.zone |= set_of(card);
-            note(Stat::collected, colour_of(card), 1, 0, 1, card, rule("Z9.8"), cause);
-        } else {
-            city_.bury(card, place);
-        }
-    }
-
-    void lay(CardIndex card, int place, CardIndex cause) {
-        leave_hand(card);
-        clear_reservation(place, card);
-        note(Stat::laid, colour_of(card), 0, 0, place_number(place), card, rule("Z6.7"), cause);
-        lie_destroyed(card, place, cause);
-    }
-
-    CardIndex retake(int place, CardIndex cause) {
-        return_token(place, cause);
-        const CardIndex card = city_.live_at(place);
-        const Seat seat = colour_of(card);
-        note_value(Stat::retaken, card, rule("Z6.7"), cause);
-        const Watch watch(*this);
-        city_.lift(place);
-        state_.secret(seat).hand |= set_of(card);
-        OpenSeat& open = table_.open(seat);
-        open.unseen |= set_of(card);
-        open.shown |= set_of(card);
-        ++open.hand_size;
-        return card;
-    }
-
-    // Z5.4: neither compared nor applied, here and where cards are swapped or restored.
-    void relocate(int from, int to, RuleId rule_id, CardIndex cause) {
-        const auto origin = static_cast<std::size_t>(from);
-        const auto destination = static_cast<std::size_t>(to);
-        const int side = city_.side[origin];
-        const std::uint8_t token = city_.token[origin];
-        const Watch watch(*this);
-        const CardIndex card = city_.lift(from);
-        city_.token[origin] = kNoToken;
-        clear_reservation(to, card);
-        city_.put(card, to, side, rules_.facts(table_, card).printed_protection);
-        if (token != kNoToken) { // Z7.4
-            city_.token[destination] = token;
-            city_.guarded_set[token] |= bit(to);
-        }
-        note(Stat::moved, colour_of(card), 0, place_number(from), place_number(to), card, rule_id,
-             cause);
-    }
-
-    void swap_cards(int a, int b, CardIndex cause) {
-        struct Lifted {
-            CardIndex card;
-            int side;
-            std::uint8_t token;
-        };
-        const auto lift = [&](int place) {
-            const auto at = static_cast<std::size_t>(place);
-            Lifted lifted{city_.live_at(place), city_.side[at], city_.token[at]};
-            city_.lift(place);
-            city_.token[at] = kNoToken;
-            return lifted;
-        };
-        const auto put = [&](const Lifted& lifted, int place) {
-            city_.put(lifted.card, place, lifted.side,
-                      rules_.facts(table_, lifted.card).printed_protection);
-            if (lifted.token != kNoToken) { // Z7.4
-                city_.token[static_cast<std::size_t>(place)] = lifted.token;
-                city_.guarded_set[lifted.token] |= bit(place);
-            }
-        };
-        const Watch watch(*this);
-        const Lifted first = lift(a);
-        const Lifted second = lift(b);
-        put(first, b);
-        put(second, a);
-        note(Stat::moved, colour_of(first.card), 0, place_number(a), place_number(b), first.card,
-             rule("Z6.3"), cause);
-        note(Stat::moved, colour_of(second.card), 0, place_number(b), place_number(a), second.card,
-             rule("Z6.3"), cause);
-    }
-
-    void spend_token(Seat owner, int place, CardIndex cause, RuleId rule_id) {
-        OpenSeat& open = table_.open(owner);
-        note(Stat::tokens, owner, -1, open.tokens, open.tokens - 1, city_.live_at(place), rule_id,
-             cause);
-        --open.tokens;
-        city_.token[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(owner);
-    }
-
-    // Z7.4: the token on a card goes back to its owner.
-    void return_token(int place, CardIndex cause) {
-        std::uint8_t& token = city_.token[static_cast<std::size_t>(place)];
-        if (token == kNoToken)
-            return;
-        OpenSeat& open = table_.open(token);
-        note(Stat::tokens, token, 1, open.tokens, open.tokens + 1, city_.live_at(place),
-             rule("Z7.4"), cause);
-        ++open.tokens;
-        token = kNoToken;
-    }
-
-    // Z7.5: a card comes to a reserved place.
-    void clear_reservation(int place, CardIndex cause) {
-        if ((city_.reserved_set & bit(place)) == 0)
-            return;
-        city_.reserved_set &= ~bit(place);
-        for (PlaceSet& reserved : city_.reserved_by)
-            reserved &= ~bit(place);
-        return_token(place, cause);
-    }
-
-    void push(const Frame& frame) {
-        assert(table_.frame_count < kMaxFrames);
-        table_.frames[table_.frame_count++] = frame;
-    }
-    void pop() { table_.frames[--table_.frame_count] = Frame(); }
-
     const Rules& rules_;
     State& state_;
     Table& table_;
     City& city_;
-    Sink& sink_;
+    Cards<Sink> cards_;
 };
 
 } // namespace

@@ -5,8 +5,8 @@
 #include "agents/advice.hpp"
 #include "agents/agent.hpp"
 #include "agents/policy.hpp"
-#include "agents/positions.hpp"
 #include "agents/style.hpp"
+#include "positions.hpp"
 
 namespace townwright::agents {
 namespace {

@@ -5,9 +5,9 @@
 #include "agents/agent.hpp"
 #include "agents/levels.hpp"
 #include "agents/policy.hpp"
-#include "agents/positions.hpp"
 #include "agents/search_agent.hpp"
 #include "game/play.hpp"
+#include "positions.hpp"
 
 namespace townwright::agents {
 namespace {
