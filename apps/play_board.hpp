@@ -81,6 +81,7 @@ class PlayBoard<suburbia::Suburbia> {
     Lines goals(const View& view) const;
     std::string goal_standing(const View& view, suburbia::GoalKind goal) const;
     Lines market(const View& view, int width) const;
+    suburbia::TileKind offered(const View& view, int number) const;
     Lines removable(const View& view) const;
     std::vector<Offer> offers(const View& view) const;
     Lines borough(const View& view, Seat seat) const;

@@ -34,10 +34,8 @@ std::string cell_letters(const Borough& borough, Cell cell) {
     for (const auto& [letters, free] : lettered_cells(borough))
         if (free == cell)
             return letters;
-    return fmt::format("{},{}", cell.q(), cell.r());
+    return coordinates(cell);
 }
-
-std::string coordinates(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
 
 // The four numbers of a borough that a move changes.
 using Numbers = std::array<int, 4>;
@@ -46,6 +44,8 @@ Numbers numbers_of(const Borough& borough) {
 }
 
 } // namespace
+
+std::string coordinates(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
 
 std::vector<std::pair<std::string, Cell>> lettered_cells(const Borough& borough) {
     std::vector<Cell> cells;
