@@ -126,7 +126,7 @@ class PlayBoard<zodchie::Zodchie> {
     const text::Language& language() const { return console_.language(); }
     Lines city(const View& view) const;
     Lines city_in_words(const View& view) const;
-    Lines seats(const View& view) const;
+    Lines seats(const View& view, bool in_full) const;
     Lines hand(const View& view) const;
     std::string card_line(zodchie::CardKind kind) const;
     Lines additional_cards(const View& view) const;

@@ -149,6 +149,8 @@ Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
         if (offer.tile != kNoTile)
             name_width = std::max(name_width, text_width(words_.tile(offer.tile)));
     for (const Offer& offer : offers(view)) {
+        if (offer.left == 0)
+            continue;
         if (offer.tile == kNoTile) {
             lines.push_back(console_.get("play.market.empty", {{"number", offer.number}}));
             continue;

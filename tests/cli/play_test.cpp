@@ -71,6 +71,18 @@ TEST_F(PlayTest, EverythingIsAsked) {
     EXPECT_EQ(record["seats"][3]["name"], "Bot 2");
 }
 
+TEST_F(PlayTest, NamesOfAllKinds) {
+    play("--people 2 --names 'Анна Аркадьевна Каренина-Облонская, O\"Neill\\'", "quit\n");
+    EXPECT_EQ(kept_record()["seats"][0]["name"], "Анна Аркадьевна Каренина-Облонская");
+    EXPECT_EQ(kept_record()["seats"][1]["name"], "O\"Neill\\");
+    fs::remove(kept());
+    // Bytes that are no text, and codes that a terminal would obey.
+    const Output output = play("--names \"$(printf 'a\\377\\033[31mb')\"", "1!\nquit\n");
+    EXPECT_EQ(output.status, 0) << output.err;
+    EXPECT_THAT(output.out, Not(HasSubstr("\x1b")));
+    EXPECT_EQ(play("resume", "why\nquit\n").status, 0);
+}
+
 TEST_F(PlayTest, TheMaximumOfReplacementsIsAgreedOrRolled) {
     play("--seed 1", "4\nc\n2\n3\n\n\n\n\nquit\n");
     EXPECT_EQ(kept_record()["options"]["max_replacements"], 3);
