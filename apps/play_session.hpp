@@ -61,6 +61,7 @@ class PlaySession {
 
     // Commands. False where the session is to end.
     bool obey(Seat seat, const Typed& typed);
+    bool go_over_to(const std::string& path);
     void help(Seat seat, const std::string& topic);
     void show(Seat seat, const std::string& what);
     void show_part(Seat seat, Part part, const std::string& whose);

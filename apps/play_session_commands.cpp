@@ -1,6 +1,7 @@
 // What people at the keyboard can say beside moves.
 #include <algorithm>
 
+#include "api/verdict.hpp"
 #include "apps/play_advice.hpp"
 #include "apps/play_files.hpp"
 #include "apps/play_session.hpp"
@@ -70,12 +71,29 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
         save(typed.rest);
         return true;
     case PlayCommand::resume:
-        leave();
-        end_ = SessionEnd{SessionEnd::Why::other_game, typed.rest};
-        return false;
+        return !go_over_to(typed.rest);
     case PlayCommand::quit:
         return false;
     }
+    return true;
+}
+
+// True if the file, or without one the latest kept game, can be gone on with.
+template <Game G>
+bool PlaySession<G>::go_over_to(const std::string& path) {
+    const auto file =
+        path.empty() ? latest_kept_game() : std::optional<std::filesystem::path>(path);
+    const auto text = read_game_file(file.value_or(kept_games_folder()));
+    if (!text) {
+        console_.say(text.error());
+        return false;
+    }
+    if (const auto verdict = api::judge(*text, record::Unfinished::accept); verdict.fault) {
+        console_.say(file->string() + ": " + api::fault_text(*verdict.fault, console_.language()));
+        return false;
+    }
+    leave();
+    end_ = SessionEnd{SessionEnd::Why::other_game, file->string()};
     return true;
 }
 

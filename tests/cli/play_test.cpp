@@ -337,6 +337,17 @@ TEST_F(PlayTest, ResumeInsideAGame) {
     EXPECT_TRUE(fs::exists(folder_ / "townwright/suburbia-6.json"));
 }
 
+TEST_F(PlayTest, ResumeOfNothingStaysInTheGame) {
+    write(folder_ / "broken.json", "{}");
+    const Output output =
+        play("--mode dale --seed 6", "resume no-such-file\nresume " +
+                                         (folder_ / "broken.json").string() + "\nseats\nquit\n");
+    EXPECT_EQ(output.status, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("cannot read 'no-such-file'"));
+    EXPECT_THAT(output.out, HasSubstr("not a Townwright record"));
+    EXPECT_THAT(output.out, HasSubstr("The game is kept"));
+}
+
 TEST_F(PlayTest, BrokenFilesAreRefusedWithAReason) {
     fs::create_directories(folder_ / "townwright");
     const fs::path file = folder_ / "townwright/game.json";
