@@ -152,7 +152,8 @@ Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
         if (offer.left == 0)
             continue;
         if (offer.tile == kNoTile) {
-            lines.push_back(console_.get("play.market.empty", {{"number", offer.number}}));
+            lines.push_back((console_.is_plain() ? "" : " ") +
+                            console_.get("play.market.empty", {{"number", offer.number}}));
             continue;
         }
         const Tile& tile = kTiles[offer.tile];
@@ -305,6 +306,8 @@ Lines PlayBoard<Suburbia>::news(const View& view, Audience audience) const {
         lines.insert(lines.end(), dealt.begin(), dealt.end());
         return lines;
     }
+    if (view.table.phase == Phase::dale_build)
+        return borough(view, kDale);
     if (view.table.phase == Phase::remove || view.table.phase == Phase::extra_removal)
         return removable(view);
     if (!console_.is_plain() || view.table.round <= 1)
