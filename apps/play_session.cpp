@@ -81,7 +81,7 @@ SessionEnd PlaySession<G>::run() {
             take(seat, bot->choose(thinking_threads()));
             if (!several_persons())
                 tell(home_);
-        } else if (forced_by_the_rules()) {
+        } else if (forced_by_the_rules(table_.position())) {
             take(seat, table_.game().nth_legal(table_.state(), 0));
         } else if (!person_decides(seat)) {
             return end_ ? *end_ : leave();
@@ -93,9 +93,10 @@ SessionEnd PlaySession<G>::run() {
 
 // Where a person moves for a bot of the rules and there is nothing to choose.
 template <Game G>
-bool PlaySession<G>::forced_by_the_rules() const {
-    const Actor actor = table_.to_act();
-    return actor.seat != actor.decides && table_.game().count_legal(table_.state()) == 1;
+bool PlaySession<G>::forced_by_the_rules(std::size_t position) const {
+    const auto& state = table_.state_at(position);
+    const Actor actor = table_.game().to_act(state);
+    return actor.is_seat() && actor.seat != actor.decides && table_.game().count_legal(state) == 1;
 }
 
 template <Game G>

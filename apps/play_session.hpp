@@ -44,7 +44,7 @@ class PlaySession {
     Audience audience() const { return several_persons() ? Audience::others : Audience::alone; }
 
     // Turns.
-    bool forced_by_the_rules() const;
+    bool forced_by_the_rules(std::size_t position) const;
     void take(Seat seat, const Move& move);
     bool person_decides(Seat seat);
     bool confirm(Seat seat, const Move& move, std::string& typed);

@@ -176,6 +176,13 @@ void PlaySession<G>::undo(Seat seat) {
         if (last != kSpectator && table_.sitter(last).is_person())
             position = table_.undo_position(last);
     }
+    // What was done without asking would at once be done again.
+    while (position && *position > 0 &&
+           (table_.decided_by(*position) != seat || forced_by_the_rules(*position)) &&
+           table_.undo_is_free())
+        --*position;
+    if (position && table_.decided_by(*position) == kSpectator)
+        position.reset();
     if (!position) {
         console_.say_key(table_.undo_is_free() ? "play.undo.nothing" : "play.undo.shown");
         return;

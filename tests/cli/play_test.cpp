@@ -253,6 +253,16 @@ TEST_F(PlayTest, UndoAgainstBotsGoesBackToTheFirstDecision) {
         EXPECT_FALSE(step.value("seat", -1) == 0) << step;
 }
 
+TEST_F(PlayTest, UndoGoesBackBehindWhatDaleHadToDo) {
+    for (int seed = 1; seed < 6; ++seed) {
+        const Output output = play(fmt::format("--mode dale --seed {}", seed),
+                                   "l4a!\na!\nb!\nc!\nd!\ne!\nf!\nundo\nundo\nundo\nundo\nquit\n");
+        EXPECT_THAT(output.out, HasSubstr("There is nothing to take back.")) << seed;
+        EXPECT_EQ(kept_record()["steps"].size(), 1U) << seed; // the start
+        fs::remove(kept());
+    }
+}
+
 // --- leaving and going on ---
 
 TEST_F(PlayTest, CtrlCCtrlDAndSignalsKeepTheGame) {
