@@ -11,6 +11,9 @@ endif()
 if(TARGET townwright_server)
     townwright_embed(townwright_server NAMESPACE protocol
                      FILES "${CMAKE_SOURCE_DIR}/docs/protocol.schema.json")
+    townwright_embed(townwright_server NAMESPACE locale FILES ${locale_files})
+    include(page)
+    townwright_embed(townwright_server NAMESPACE web FILES ${TOWNWRIGHT_PAGE_FILES})
 endif()
 
 # The program.

@@ -1,37 +1,41 @@
 #include "server/pages.hpp"
 
+#include "embedded/locale.hpp"
 #include "embedded/protocol.hpp"
+#include "embedded/web.hpp"
 
 namespace townwright::server {
 
 namespace {
 
-constexpr std::string_view kFront = R"html(<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Townwright</title>
-</head>
-<body>
-<h1>Townwright</h1>
-<p>The game server is running. The page to play on is still to come; programs can connect to
-<code>/ws</code> and read the messages in <a href="/protocol.schema.json">the schema</a>.</p>
-</body>
-</html>
-)html";
+std::string_view type_of(std::string_view path) {
+    const auto ends = [&](std::string_view end) { return path.ends_with(end); };
+    return ends(".html")          ? "text/html; charset=utf-8"
+           : ends(".js")          ? "text/javascript; charset=utf-8"
+           : ends(".css")         ? "text/css; charset=utf-8"
+           : ends(".svg")         ? "image/svg+xml"
+           : ends(".schema.json") ? "application/schema+json"
+                                  : "application/json";
+}
+
+// The file of the page that lies behind a path; empty where there is none.
+std::string_view content_of(std::string_view path) {
+    constexpr std::string_view kLocale = "locale/";
+    if (path.starts_with(kLocale))
+        return embedded::locale(path.substr(kLocale.size()));
+    if (path == "protocol.schema.json")
+        return embedded::protocol(path);
+    return embedded::web(path);
+}
 
 } // namespace
 
 net::Response page(std::string_view path) {
-    if (path == "/")
-        return {200, "text/html; charset=utf-8", std::string(kFront), {}};
-    if (path == "/protocol.schema.json")
-        return {200,
-                "application/schema+json",
-                std::string(embedded::protocol("protocol.schema.json")),
-                {}};
-    return {404, "text/plain; charset=utf-8", "There is no such page.\n", {}};
+    const std::string_view name = path == "/" ? "index.html" : path.substr(path.starts_with('/'));
+    const std::string_view content = content_of(name);
+    if (content.empty())
+        return {404, "text/plain; charset=utf-8", "There is no such page.\n", {}};
+    return {200, std::string(type_of(name)), std::string(content), {}};
 }
 
 void add_security_headers(net::Response& response) {

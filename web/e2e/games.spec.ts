@@ -1,0 +1,53 @@
+import { expect, playNow, playToTheEnd, test } from "./play";
+
+test("two clicks to the first move", async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".game-card.suburbia .primary").click();
+    await page.locator(".goal-card").first().click();
+    await expect(page.locator(".history")).toContainText("keeps the goal");
+});
+
+test("a whole game of Suburbia against a bot, by pointer", async ({ page }) => {
+    await playNow(page, "suburbia");
+    await playToTheEnd(page);
+    await expect(page.locator(".result .score tbody tr")).toHaveCount(2);
+    await expect(page.locator(".chart polyline")).toHaveCount(2);
+    const before = await page.locator(".borough-map .hex").count();
+    await page.locator(".replay input").fill("4");
+    expect(await page.locator(".borough-map .hex").count()).toBeLessThan(before);
+    const download = page.waitForEvent("download");
+    await page.locator(".result").getByRole("button", { name: "Download the record" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^suburbia-.*\.json$/);
+});
+
+test("a whole game of Zodchie against a bot, by pointer", async ({ page }) => {
+    await playNow(page, "zodchie");
+    await expect(page.locator(".zodchie .notice").first()).toContainText("reconstruction");
+    await playToTheEnd(page);
+    await expect(page.locator(".winner")).toBeVisible();
+    const finished = page.url();
+    await page.getByRole("button", { name: "Play again" }).click();
+    await expect(page.locator(".hand-card")).toHaveCount(3);
+    expect(page.url()).not.toBe(finished);
+});
+
+test("the Lone Architect @long", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "The Lone Architect" }).click();
+    await playToTheEnd(page);
+    await expect(page.locator(".result")).toBeVisible();
+});
+
+test("against Dale, whose equal places one chooses @long", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Dale the Bot" }).click();
+    await playToTheEnd(page);
+    await expect(page.locator(".result")).toBeVisible();
+});
+
+test("the advanced game of Zodchie @long", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Advanced deck" }).click();
+    await playToTheEnd(page);
+    await expect(page.locator(".winner")).toBeVisible();
+});

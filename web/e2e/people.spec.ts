@@ -1,0 +1,124 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { decide, expect, playNow, test, watch } from "./play";
+
+/** A line to the server that the test can cut and mend. */
+async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+    let broken = false;
+    const open: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+        if (broken) void socket.close();
+        else {
+            socket.connectToServer();
+            open.push(socket);
+        }
+    });
+    return {
+        async cut() {
+            broken = true;
+            for (const socket of open.splice(0)) await socket.close();
+        },
+        mend() { broken = false; },
+    };
+}
+
+async function newTable(page: Page, game: string, second: string): Promise<void> {
+    await page.goto(`/#/new/${game}`);
+    await page.locator("select").nth(2).selectOption(second);
+    await page.getByRole("button", { name: "Start" }).click();
+}
+
+test("two people in two browsers, one of them invited by link", async ({ page, browser }) => {
+    await newTable(page, "suburbia", "friend");
+    await expect(page.locator(".invitations input")).toBeVisible();
+    const link = await page.locator(".invitations input").inputValue();
+    const problems: string[] = [];
+    const other = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+    await watch(other, problems);
+    await other.goto(link);
+    await expect(other.locator("main.table")).toBeVisible();
+    await expect(page.locator(".invitations")).toHaveCount(0);
+    for (let pick = 0; pick < 8; ++pick) {
+        const mover = (await page.locator(".task.mine").count()) > 0 ? page : other;
+        await decide(mover, pick + 3);
+    }
+    const count = await page.locator(".history > li").count();
+    expect(count).toBeGreaterThan(8);
+    await expect(other.locator(".history > li")).toHaveCount(count);
+    expect(problems).toEqual([]);
+});
+
+test("an open seat, taken from the list of tables", async ({ page, browser }) => {
+    await page.goto("/#/new/zodchie");
+    await page.locator("select").nth(2).selectOption("open");
+    await page.getByLabel("Show it in the list").check();
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await watch(other, []);
+    await other.goto("/");
+    await other.locator(".list a", { hasText: "Join" }).first().click();
+    await other.getByLabel("Your name").fill("Olga");
+    await other.getByRole("button", { name: "Take a seat" }).click();
+    await expect(other.locator("main.table")).toBeVisible();
+    await expect(page.locator(".players")).toContainText("Olga");
+});
+
+test("hot-seat: the screen is passed on, and hides what is another's", async ({ page }) => {
+    await newTable(page, "suburbia", "here");
+    await page.locator(".goal-card, .curtain .primary").first().waitFor();
+    for (let pick = 0; pick < 10; ++pick) await decide(page, pick);
+    await page.waitForSelector(".curtain, .task.mine");
+    if ((await page.locator(".curtain").count()) === 0) await decide(page, 3);
+    await expect(page.locator(".curtain")).toBeVisible();
+    await expect(page.locator(".own")).toHaveCount(0);
+});
+
+test("a watcher sees the table and cannot play", async ({ page, browser }) => {
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    const other = await (await browser.newContext()).newPage();
+    await watch(other, []);
+    await other.goto(page.url());
+    await expect(other.locator(".borough-map")).toBeVisible();
+    await expect(other.locator(".choice:not([disabled])")).toHaveCount(0);
+    await expect(other.locator(".goal.own")).toHaveCount(0);
+});
+
+test("reload and a lost connection lose nothing", async ({ page }) => {
+    const line = await cuttable(page);
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    await decide(page, 5);
+    await page.waitForSelector(".task.mine");
+    const before = await page.locator(".history > li").count();
+    await page.reload();
+    await expect(page.locator(".history > li")).toHaveCount(before);
+    // The server goes away for a while: every new connection fails, and the old one is cut.
+    await line.cut();
+    await expect(page.locator(".offline")).toBeVisible();
+    line.mend();
+    await expect(page.locator(".offline")).toHaveCount(0, { timeout: 15_000 });
+    await decide(page, 2);
+    expect(await page.locator(".history > li").count()).toBeGreaterThan(before);
+});
+
+test("undo takes the last decision back", async ({ page }) => {
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    await decide(page, 5);
+    await page.waitForSelector(".task.mine");
+    const before = await page.locator(".borough-map .hex").count();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator(".history")).toContainText("takes a move back");
+    expect(await page.locator(".borough-map .hex").count()).toBeLessThanOrEqual(before);
+});
+
+test("a hint names moves and reasons, and chooses one", async ({ page }) => {
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    await page.waitForSelector(".market .choice:not([disabled])");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect(page.locator(".hint li")).toHaveCount(3);
+    await page.locator(".hint li button").first().click();
+    await expect(page.locator(".confirm .primary")).toBeVisible();
+});

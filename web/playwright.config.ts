@@ -1,0 +1,37 @@
+// The page in a real browser against the real server. TOWNWRIGHT names the program.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const program = process.env.TOWNWRIGHT ?? join("..", "build/release/townwright");
+const port = Number(process.env.TOWNWRIGHT_PORT ?? 8497);
+const folder = mkdtempSync(join(tmpdir(), "townwright-"));
+
+export default defineConfig({
+    testDir: "e2e",
+    outputDir: "test-results",
+    workers: 2,
+    fullyParallel: true,
+    // What takes long runs with TOWNWRIGHT_ALL.
+    ...(process.env.TOWNWRIGHT_ALL ? {} : { grepInvert: /@long/ }),
+    timeout: 60_000,
+    expect: { timeout: 8_000 },
+    reporter: [["list"]],
+    use: {
+        baseURL: `http://127.0.0.1:${port}`,
+        actionTimeout: 8_000,
+        locale: "en-GB",
+        contextOptions: { reducedMotion: "reduce" },
+        launchOptions: {
+            executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+            args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        },
+    },
+    webServer: {
+        command: `"${program}" serve --quiet --port ${port} --database "${folder}/tables.db" --durability relaxed ` +
+            "--bot-threads 2 --messages-per-second 2000 --tables-per-minute 6000",
+        url: `http://127.0.0.1:${port}/`,
+        reuseExistingServer: false,
+    },
+});

@@ -1,0 +1,263 @@
+// The state of the page and what changes it. Everything is drawn anew after a change (redraw).
+import { useCatalogue, type Catalogue } from "./catalogue";
+import { Connection, Lost, Refused } from "./connection";
+import type {
+    Create, Event, LobbyList, ServerMessage, TableInfo, Update, Welcome,
+} from "./protocol";
+import { routeOf, type Route } from "./route";
+import { forgetTable, keepTable, ownTable, wish, wishes } from "./storage";
+import { Table } from "./table";
+import { preferredLanguage, t, useTexts, type Language, type Texts } from "./text";
+
+const botPause = 550; // milliseconds, so that one can follow what bots do
+
+class App {
+    ready = false;
+    language: Language = "en";
+    route: Route = { page: "front" };
+    welcome: Welcome | undefined;
+    lobby: LobbyList | undefined;
+    table: Table | undefined;
+    /** What went wrong, until it is closed. */
+    problem = "";
+    private queue: Update[] = [];
+    private pausing = false;
+
+    readonly connection = new Connection(
+        `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+        {
+            opened: () => this.opened(),
+            message: (message) => this.receive(message),
+            status: () => redraw(),
+        },
+    );
+
+    async start(): Promise<void> {
+        const wanted = wishes().language;
+        this.language = preferredLanguage(wanted ? [wanted] : navigator.languages);
+        applyTheme();
+        await loadTexts(this.language);
+        this.ready = true;
+        window.addEventListener("hashchange", () => this.follow());
+        this.route = routeOf(location.hash);
+        this.connection.open();
+        redraw();
+    }
+
+    async speak(language: Language): Promise<void> {
+        await loadTexts(language);
+        this.language = language;
+        wish({ language });
+        redraw();
+        // The server's sentences too: the log is told again.
+        await this.attempt(async () => {
+            await this.hello();
+            if (this.table) await this.table.attach(true);
+        });
+    }
+
+    go(hash: string): void {
+        if (location.hash === hash) this.follow();
+        else location.hash = hash;
+    }
+
+    async create(message: Omit<Create, "type" | "id">, own: number[]): Promise<void> {
+        await this.attempt(async () => {
+            const made = await this.connection.ask({ type: "create", ...message }, "created");
+            keepTable({
+                table: made.table,
+                game: message.game === "zodchie" ? "zodchie" : "suburbia",
+                seats: made.seats.filter(({ seat }) => own.includes(seat)),
+                invitations: made.seats.filter(({ seat }) => !own.includes(seat)),
+                names: message.seats.map((seat) => seat.name ?? ""),
+                created: Date.now(),
+                over: false,
+            });
+            this.go(`#/${made.table}`);
+        });
+    }
+
+    async join(info: TableInfo, name: string): Promise<void> {
+        await this.attempt(async () => {
+            const joined = await this.connection.ask({ type: "join", table: info.table, name }, "joined");
+            keepTable({
+                table: joined.table,
+                game: info.game,
+                seats: [{ seat: joined.seat, secret: joined.secret }],
+                invitations: [],
+                names: info.seats.map((seat) => seat.name),
+                created: Date.now(),
+                over: false,
+            });
+            this.table = undefined;
+            this.go(`#/${joined.table}`);
+            await this.enter();
+        });
+    }
+
+    async refreshLobby(): Promise<void> {
+        await this.attempt(async () => {
+            this.lobby = await this.connection.ask({ type: "lobby" }, "lobby");
+        });
+    }
+
+    /** Runs what asks the server; what it refuses is shown, and nothing else breaks. */
+    async attempt(what: () => Promise<void>): Promise<boolean> {
+        let done = true;
+        try {
+            await what();
+            this.problem = "";
+        } catch (error) {
+            done = false;
+            if (error instanceof Refused) this.problem = error.refusal.words;
+            else if (error instanceof Lost) this.problem = t("web.lost");
+            else throw error;
+        }
+        redraw();
+        return done;
+    }
+
+    private follow(): void {
+        this.route = routeOf(location.hash);
+        this.problem = "";
+        const left = this.table;
+        if (left && !(this.route.page === "table" && this.route.table === left.id)) {
+            if (this.route.page !== "rules") {
+                this.table = undefined;
+                left.detach();
+            }
+        }
+        redraw();
+        window.scrollTo(0, 0);
+        if (this.route.page === "table" && !this.table) void this.attempt(() => this.enter());
+        if (this.route.page === "front") void this.refreshLobby();
+    }
+
+    private async hello(): Promise<void> {
+        this.welcome = await this.connection.ask(
+            { type: "hello", protocol: 1, language: this.language }, "welcome");
+    }
+
+    private async opened(): Promise<void> {
+        await this.hello();
+        this.queue = [];
+        if (this.table) await this.table.attach(false);
+        else if (this.route.page === "table") await this.attempt(() => this.enter());
+        else if (this.route.page === "front") void this.refreshLobby();
+    }
+
+    private async enter(): Promise<void> {
+        if (this.route.page !== "table") return;
+        const { table: id, secret } = this.route;
+        const own = ownTable(id);
+        const seats = own?.seats ?? [];
+        const secrets = seats.map((seat) => seat.secret);
+        if (secret && !secrets.includes(secret)) secrets.push(secret);
+        const table = new Table(id, secrets, own?.invitations ?? [], this.connection);
+        try {
+            await table.attach(true);
+        } catch (error) {
+            if (error instanceof Refused && error.refusal.code === "no-table") forgetTable(id);
+            throw error;
+        }
+        this.table = table;
+        if (secrets.length > 0) this.remember(table);
+    }
+
+    private remember(table: Table): void {
+        const old = ownTable(table.id);
+        keepTable({
+            table: table.id,
+            game: table.info.game,
+            seats: table.viewpoints.flatMap(({ seat, secret }) =>
+                seat === null || secret === undefined ? [] : [{ seat, secret }]),
+            invitations: old?.invitations ?? [],
+            names: table.info.seats.map((_, seat) => table.nameOf(seat)),
+            created: old?.created ?? Date.now(),
+            over: table.info.status === "over",
+        });
+    }
+
+    // The new table has the same secrets; whoever asked for it goes there at once.
+    private followRematch({ info, event }: Update): void {
+        const own = ownTable(info.table);
+        if (event.kind !== "rematch" || info.rematch === null || !own) return;
+        if (!ownTable(info.rematch))
+            keepTable({ ...own, table: info.rematch, created: Date.now(), over: false });
+        if (this.table?.wantsRematch) this.go(`#/${info.rematch}`);
+    }
+
+    private receive(message: ServerMessage): void {
+        if (message.type === "presence" && message.table === this.table?.id) {
+            this.table.present = message.present;
+            this.table.watchers = message.watchers;
+            redraw();
+        } else if (message.type === "update" && message.table === this.table?.id) {
+            this.queue.push(message);
+            this.showNext();
+        }
+    }
+
+    // What bots do is shown one by one; everything else at once.
+    private showNext(): void {
+        if (this.pausing) return;
+        const update = this.queue.shift();
+        if (!update || !this.table) return;
+        const moved = this.table.update(update);
+        if (update.info.status === "over") {
+            this.remember(this.table);
+            wish({ taught: { ...wishes().taught, [update.info.game]: true } });
+        }
+        this.followRematch(update);
+        redraw();
+        if (moved && isBots(update.event) && !calm()) {
+            this.pausing = true;
+            window.setTimeout(() => {
+                this.pausing = false;
+                this.showNext();
+            }, botPause);
+        } else this.showNext();
+    }
+}
+
+function isBots(event: Event): boolean {
+    return event.kind === "move" && event.by !== "person";
+}
+
+function calm(): boolean {
+    return document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+async function loadTexts(language: Language): Promise<void> {
+    const [texts, catalogue] = await Promise.all([
+        fetch(`/locale/${language}.json`).then((response) => response.json() as Promise<Texts>),
+        fetch(`/catalogue-${language}.json`).then((response) => response.json() as Promise<Catalogue>),
+    ]);
+    useTexts(language, texts);
+    useCatalogue(catalogue);
+    document.documentElement.lang = language;
+}
+
+export function applyTheme(): void {
+    const theme = wishes().theme;
+    if (theme) document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+}
+
+let draw: () => void = () => undefined;
+let asked = false;
+
+export function drawWith(how: () => void): void {
+    draw = how;
+}
+
+export function redraw(): void {
+    if (asked) return;
+    asked = true;
+    queueMicrotask(() => {
+        asked = false;
+        draw();
+    });
+}
+
+export const app = new App();

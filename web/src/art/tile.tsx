@@ -1,0 +1,75 @@
+// A tile of a borough: colour, pattern and icon of its type, its own icon, its name.
+import { tile as facts, typeOf, type Stat } from "../catalogue";
+import { corners, side } from "../hex";
+import { signed } from "../text";
+import { Drawn } from "./icon";
+import { tileGlyph } from "./glyphs";
+
+/** Patterns that tell the types apart without colour. Once a page. */
+export function Patterns() {
+    return (
+        <svg class="hidden-defs" width="0" height="0" aria-hidden="true" focusable="false">
+            <defs>
+                <pattern id="pattern-residential" width="14" height="14" patternUnits="userSpaceOnUse">
+                    <path d="M0 10l4-4 4 4" />
+                </pattern>
+                <pattern id="pattern-commercial" width="9" height="9" patternUnits="userSpaceOnUse">
+                    <path d="M4 0v9" />
+                </pattern>
+                <pattern id="pattern-industrial" width="10" height="10" patternUnits="userSpaceOnUse">
+                    <path d="M-2 2l4-4M0 10 10 0M8 12l4-4" />
+                </pattern>
+                <pattern id="pattern-civic" width="9" height="9" patternUnits="userSpaceOnUse">
+                    <circle cx="3" cy="3" r="1.1" />
+                </pattern>
+                <pattern id="pattern-lake" width="24" height="12" patternUnits="userSpaceOnUse">
+                    <path d="M0 6c4-4 8-4 12 0s8 4 12 0" />
+                </pattern>
+            </defs>
+        </svg>
+    );
+}
+
+/** A name in at most three lines. */
+export function linesOf(name: string, most = 13): string[] {
+    const lines: string[] = [];
+    for (const word of name.split(/[\s-]+/)) {
+        const last = lines[lines.length - 1];
+        if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+        else lines.push(word);
+    }
+    return lines.slice(0, 3);
+}
+
+export const stats: readonly Stat[] = ["population", "income", "reputation", "money"];
+
+export function Hex({ tile, detail = true }: { tile: string; detail?: boolean }) {
+    const type = typeOf(tile);
+    const { name, immediate } = facts(tile);
+    const lines = linesOf(name);
+    return (
+        <g class={`hex type-${type}`}>
+            <polygon class="ground" points={corners(side - 1.5)} />
+            <polygon class="pattern" points={corners(side - 4)} fill={`url(#pattern-${type})`} />
+            {detail ? (
+                <>
+                    <Drawn glyph={tileGlyph(tile)} x={0} y={-22} size={34} />
+                    {lines.map((line, index) => (
+                        <text class="tile-name" key={index} y={6 + index * 11.5}
+                            textLength={line.length > 14 ? 92 : undefined} lengthAdjust="spacingAndGlyphs">
+                            {line}
+                        </text>
+                    ))}
+                    {immediate && (
+                        <g transform="translate(0 42)">
+                            <text class="tile-number" x={-8} y={3}>{signed(immediate.amount)}</text>
+                            <Drawn glyph={immediate.stat} x={13} y={-1} size={14} className={`stat-${immediate.stat}`} />
+                        </g>
+                    )}
+                </>
+            ) : (
+                <Drawn glyph={tileGlyph(tile)} x={0} y={0} size={60} />
+            )}
+        </g>
+    );
+}

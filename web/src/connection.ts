@@ -1,0 +1,142 @@
+// The WebSocket to the server: requests with answers, and coming back by itself.
+import type { ClientMessage, Error as Refusal, ServerMessage } from "./protocol";
+
+export type Status = "connecting" | "online" | "offline";
+type Of<Type extends ServerMessage["type"]> = Extract<ServerMessage, { type: Type }>;
+
+export class Refused extends Error {
+    constructor(readonly refusal: Refusal) {
+        super(refusal.words);
+    }
+}
+/** The connection broke before the answer came, and asking again might do the thing twice. */
+export class Lost extends Error {}
+
+interface Pending {
+    message: ClientMessage;
+    resolve: (answer: ServerMessage) => void;
+    reject: (error: Error) => void;
+}
+
+const quietSeconds = 25;
+const patience = { first: 400, most: 8000 };
+
+// Sent again after a break these change nothing that they have not changed already.
+function mayRepeat(message: ClientMessage): boolean {
+    return !["create", "join", "rematch", "undo", "hello", "attach"].includes(message.type);
+}
+
+export class Connection {
+    status: Status = "connecting";
+    private socket: WebSocket | undefined;
+    private pending = new Map<number, Pending>();
+    private lastId = 0;
+    private wait = patience.first;
+    private timer = 0;
+    private heard = 0;
+
+    constructor(
+        private readonly url: string,
+        private readonly events: {
+            /** Says hello and attaches again; what was under way is sent again afterwards. */
+            opened: () => Promise<void>;
+            message: (message: ServerMessage) => void;
+            status: () => void;
+        },
+    ) {
+        window.addEventListener("online", () => this.retryNow());
+        document.addEventListener("visibilitychange", () => {
+            if (!document.hidden) this.retryNow();
+        });
+        window.setInterval(() => this.beat(), quietSeconds * 500);
+    }
+
+    open(): void {
+        window.clearTimeout(this.timer);
+        const socket = new WebSocket(this.url);
+        this.socket = socket;
+        socket.onopen = async () => {
+            this.heard = Date.now();
+            try {
+                await this.events.opened();
+            } catch {
+                socket.close();
+                return;
+            }
+            if (this.socket !== socket) return;
+            this.wait = patience.first;
+            this.set("online");
+            for (const [id, pending] of this.pending) this.send(id, pending.message);
+        };
+        socket.onmessage = (event) => {
+            this.heard = Date.now();
+            this.receive(JSON.parse(String(event.data)) as ServerMessage);
+        };
+        socket.onclose = () => {
+            if (this.socket !== socket) return;
+            this.socket = undefined;
+            this.set("offline");
+            for (const [id, pending] of this.pending) {
+                if (mayRepeat(pending.message)) continue;
+                this.pending.delete(id);
+                pending.reject(new Lost());
+            }
+            this.timer = window.setTimeout(() => this.open(), this.wait);
+            this.wait = Math.min(this.wait * 2, patience.most);
+        };
+    }
+
+    /** Sends a request; the answer is of the type that was asked for. */
+    ask<Type extends ServerMessage["type"]>(
+        message: ClientMessage,
+        answer: Type,
+    ): Promise<Of<Type>> {
+        const id = ++this.lastId;
+        const promise = new Promise<ServerMessage>((resolve, reject) => {
+            this.pending.set(id, { message, resolve, reject });
+        });
+        this.send(id, message);
+        return promise.then((received) => {
+            if (received.type === "error") throw new Refused(received);
+            if (received.type !== answer) throw new Error(`${answer} expected`);
+            return received as Of<Type>;
+        });
+    }
+
+    private send(id: number, message: ClientMessage): void {
+        if (this.socket?.readyState === WebSocket.OPEN)
+            this.socket.send(JSON.stringify({ ...message, id }));
+        else if (!mayRepeat(message)) {
+            this.pending.get(id)?.reject(new Lost());
+            this.pending.delete(id);
+        }
+    }
+
+    private receive(message: ServerMessage): void {
+        const re = "re" in message ? message.re : undefined;
+        const pending = re === undefined ? undefined : this.pending.get(re);
+        if (re !== undefined && pending) {
+            this.pending.delete(re);
+            pending.resolve(message);
+        } else this.events.message(message);
+    }
+
+    private set(status: Status): void {
+        this.status = status;
+        this.events.status();
+    }
+
+    private retryNow(): void {
+        if (!this.socket && this.status === "offline") {
+            this.wait = patience.first;
+            this.open();
+        } else this.beat();
+    }
+
+    // A line that is dead without saying so shows in the silence after a ping.
+    private beat(): void {
+        if (this.socket?.readyState !== WebSocket.OPEN) return;
+        if (Date.now() - this.heard > quietSeconds * 1000) this.socket.close();
+        else void this.ask({ type: "ping" }, "pong").catch(() => undefined);
+    }
+}

@@ -1,0 +1,296 @@
+// A borough, large: zoom, pan, the cells of the choice with what each would bring.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { wish, wishes } from "../storage";
+import { Drawn, Icon } from "../art/icon";
+import { Hex, stats } from "../art/tile";
+import { tile as facts } from "../catalogue";
+import { keyboardLeads } from "../focus";
+import { boxAround, centre, corners, sameCell, side, towards, type Box, type Cell } from "../hex";
+import type { Borough as BoroughView, Change, Line, Move, Place } from "../protocol";
+import { signed, t } from "../text";
+import { boardCells, notch } from "./board";
+
+export interface CellChoice {
+    at: Place;
+    move: Move;
+    changes: Change[];
+}
+
+interface Props {
+    borough: BoroughView;
+    seat: number;
+    label: string;
+    choices: CellChoice[];
+    /** The tile that would come there. */
+    ghost: string | undefined;
+    pointed: Move | undefined;
+    ready: Move | undefined;
+    ledger: Line[];
+    upToTurn: number | undefined;
+    onPoint: (move: Move | undefined) => void;
+    onChoose: (move: Move) => void;
+}
+
+function placeOf(move: Move | undefined): Place | undefined {
+    return move && "at" in move ? move.at : undefined;
+}
+
+export function Borough(props: Props) {
+    const { borough, choices } = props;
+    const [turned, setTurned] = useState(wishes().turned ?? false);
+    const tiles = borough.tiles.filter(
+        ({ turn }) => props.upToTurn === undefined || turn <= props.upToTurn);
+    const points = [...tiles.map((tile) => tile.at), ...borough.cells, ...notch]
+        .map((cell) => centre(cell as Cell, turned));
+    const whole = boxAround(points, side * 1.1);
+    const [box, frame, zoom] = useZoom(whole);
+    const cells = useRef<(SVGGElement | null)[]>([]);
+    const chosenAt = placeOf(props.pointed);
+    const focusable = Math.max(0, choices.findIndex((choice) => sameCell(choice.at, chosenAt ?? [99, 99])));
+
+    const step = (event: KeyboardEvent, index: number) => {
+        const middles = choices.map((choice) => centre(choice.at, turned));
+        const from = middles[index];
+        const next = from ? towards(from, middles, event.key) : -1;
+        if (next >= 0) {
+            event.preventDefault();
+            cells.current[next]?.focus();
+        } else if (event.key === "Enter" || event.key === " ") {
+            event.preventDefault();
+            const choice = choices[index];
+            if (choice) props.onChoose(choice.move);
+        }
+    };
+
+    return (
+        <div class="borough">
+            <svg ref={frame} class="borough-map" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+                role="group" aria-label={props.label}>
+                <g aria-hidden="true">
+                    {boardCells.map((cell) => (
+                        <polygon key={`${cell}`} class="board-cell" points={corners(side)} transform={at(cell, turned)} />
+                    ))}
+                </g>
+                {tiles.map((tile) => (
+                    <g key={`${tile.at}`} transform={at(tile.at, turned)} role="img"
+                        aria-label={tileLabel(tile)}>
+                        <title>{tileLabel(tile)}</title>
+                        <Hex tile={tile.tile} />
+                    </g>
+                ))}
+                {tiles.filter((tile) => tile.marker).map((tile) => (
+                    <g key={`marker ${tile.at}`} transform={at(tile.at, turned)} aria-hidden="true"><Marker /></g>
+                ))}
+                {choices.map((choice, index) => {
+                    const pointed = sameCell(choice.at, chosenAt ?? [99, 99]);
+                    const occupied = tiles.some((tile) => sameCell(tile.at, choice.at));
+                    const own = choice.changes.filter((change) => change.seat === props.seat);
+                    const others = choice.changes.some((change) => change.seat !== props.seat);
+                    return (
+                        <g key={`${choice.at}`} transform={at(choice.at, turned)} role="button"
+                            ref={(element) => { cells.current[index] = element; }}
+                            tabIndex={index === focusable ? 0 : -1}
+                            class={`cell ${pointed ? "pointed" : ""} ${occupied ? "occupied" : ""} heat-${heat(choice, choices, props.seat)}`}
+                            aria-label={choiceLabel(choice, own)} aria-pressed={props.ready !== undefined && pointed}
+                            data-cell={`${choice.at}`}
+                            onPointerEnter={(event) => event.pointerType === "mouse" && props.onPoint(choice.move)}
+                            onPointerLeave={(event) => event.pointerType === "mouse" && props.onPoint(undefined)}
+                            onFocus={() => keyboardLeads() && props.onPoint(choice.move)}
+                            onKeyDown={(event) => step(event, index)}
+                            onClick={() => props.onChoose(choice.move)}>
+                            <polygon points={corners(side - 3)} />
+                            {pointed && props.ghost && !occupied && (
+                                <g class="ghost"><Hex tile={props.ghost} detail={false} /></g>
+                            )}
+                            <g class="brings">
+                                {own.length === 0 && <text y={6}>±0</text>}
+                                {stats.flatMap((stat) => own.filter((change) => change.stat === stat))
+                                    .map((change, row) => (
+                                        <g key={row} transform={`translate(0 ${(row - (own.length - 1) / 2) * 21})`}>
+                                            <text x={4} y={6} class={change.amount < 0 ? "loss" : ""} text-anchor="end">
+                                                {signed(change.amount)}
+                                            </text>
+                                            <Drawn glyph={change.stat as "money"} x={18} y={0} size={17} className={`stat-${change.stat}`} />
+                                        </g>
+                                    ))}
+                                {others && <Drawn glyph="eye" x={-38} y={0} size={15} />}
+                            </g>
+                        </g>
+                    );
+                })}
+                <Causes ledger={props.ledger} owner={props.seat} target={chosenAt} turned={turned} />
+            </svg>
+            <div class="zoom" role="group" aria-label={t("web.view")}>
+                <button type="button" onClick={() => zoom(0.8)} aria-label={t("web.zoom-in")} title={t("web.zoom-in")}><Icon glyph="plus" /></button>
+                <button type="button" onClick={() => zoom(1.25)} aria-label={t("web.zoom-out")} title={t("web.zoom-out")}><Icon glyph="minus" /></button>
+                <button type="button" onClick={() => zoom(undefined)} aria-label={t("web.zoom-fit")} title={t("web.zoom-fit")}><Icon glyph="fit" /></button>
+                <button type="button" aria-pressed={turned} aria-label={t("web.turn-over")} title={t("web.turn-over")}
+                    onClick={() => { setTurned(!turned); wish({ turned: !turned }); }}>
+                    <Icon glyph="flip" />
+                </button>
+            </div>
+        </div>
+    );
+}
+
+function at(cell: Cell | Place, turned: boolean): string {
+    const { x, y } = centre(cell, turned);
+    return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+}
+
+function tileLabel(tile: BoroughView["tiles"][number]): string {
+    const { name, texts } = facts(tile.tile);
+    return [name, ...texts, ...(tile.marker ? [t("web.marker-here")] : [])].join(". ");
+}
+
+function choiceLabel(choice: CellChoice, own: Change[]): string {
+    const changes = own.map((change) =>
+        t(`change.${change.stat}`, { sign: change.amount < 0 ? "-" : "+", amount: Math.abs(change.amount) }));
+    return t("web.cell", { cell: choice.at.join(","), changes: changes.join(", ") || "0" });
+}
+
+function Marker() {
+    return (
+        <g class="marker" transform="translate(31 -36)">
+            <circle r="13" />
+            <text y="5">×2</text>
+        </g>
+    );
+}
+
+// How much a cell brings on the tracks, among all that are offered: 0, 1 or 2.
+function heat(choice: CellChoice, choices: CellChoice[], seat: number): number {
+    const worth = (one: CellChoice) => one.changes
+        .filter((change) => change.seat === seat)
+        .reduce((sum, change) => sum + change.amount * (change.stat === "money" ? 0.2 : 1), 0);
+    const all = choices.map(worth);
+    const low = Math.min(...all);
+    const high = Math.max(...all);
+    return high - low < 0.01 ? 1 : Math.round((2 * (worth(choice) - low)) / (high - low));
+}
+
+/** What each tile gives, drawn at the tile, with a line to where the move happens. */
+function Causes({ ledger, owner, target, turned }: {
+    ledger: Line[]; owner: number; target: Place | undefined; turned: boolean;
+}) {
+    const lines = ledger.filter((line) => line.cause.at && line.cause.owner === owner && line.cause.kind === "tile");
+    const places = new Map<string, { at: Place; lines: Line[] }>();
+    for (const line of lines) {
+        const place = line.cause.at as Place;
+        const known = places.get(`${place}`) ?? { at: place, lines: [] };
+        known.lines.push(line);
+        places.set(`${place}`, known);
+    }
+    const end = target && centre(target, turned);
+    return (
+        <g class="causes" aria-hidden="true">
+            {[...places.values()].filter((place) => !target || !sameCell(place.at, target)).map((place) => {
+                const { x, y } = centre(place.at, turned);
+                return (
+                    <g key={`${place.at}`}>
+                        {end && <line x1={x} y1={y} x2={end.x} y2={end.y} />}
+                        <g transform={`translate(${x} ${y})`}>
+                            <polygon points={corners(side - 4)} />
+                            {place.lines.slice(0, 2).map((line, row) => (
+                                <g key={row} transform={`translate(0 ${-44 + row * 24})`}>
+                                    <rect x={-27} y={-11} width={54} height={22} rx={11} />
+                                    <text x={2} y={5} text-anchor="end">{signed(line.amount)}</text>
+                                    <Drawn glyph={line.stat as "money"} x={13} y={0} size={14} />
+                                </g>
+                            ))}
+                        </g>
+                    </g>
+                );
+            })}
+        </g>
+    );
+}
+
+// Wheel, drag and two fingers move the frame; undefined shows everything again.
+function useZoom(whole: Box): [Box, { current: SVGSVGElement | null }, (by: number | undefined) => void] {
+    const [view, setView] = useState<Box | undefined>(undefined);
+    const frame = useRef<SVGSVGElement | null>(null);
+    const latest = useRef(whole);
+    latest.current = view ?? whole;
+    const scaled = (by: number, x: number, y: number) => {
+        const now = latest.current;
+        const width = Math.min(Math.max(now.width * by, side * 3), side * 60);
+        const factor = width / now.width;
+        setView({
+            x: x - (x - now.x) * factor, y: y - (y - now.y) * factor, width, height: now.height * factor,
+        });
+    };
+    useEffect(() => {
+        const svg = frame.current;
+        if (!svg) return undefined;
+        const fingers = new Map<number, { x: number; y: number }>();
+        const inside = (x: number, y: number) => {
+            const matrix = svg.getScreenCTM()?.inverse();
+            return new DOMPoint(x, y).matrixTransform(matrix);
+        };
+        const wheel = (event: WheelEvent) => {
+            event.preventDefault();
+            const { x, y } = inside(event.clientX, event.clientY);
+            scaled(event.deltaY > 0 ? 1.12 : 0.89, x, y);
+        };
+        const down = (event: PointerEvent) => {
+            fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        };
+        const move = (event: PointerEvent) => {
+            const before = fingers.get(event.pointerId);
+            if (!before) return;
+            const now = { x: event.clientX, y: event.clientY };
+            if (fingers.size === 1) {
+                if (Math.hypot(now.x - before.x, now.y - before.y) < 4) return;
+                const a = inside(before.x, before.y);
+                const b = inside(now.x, now.y);
+                const box = latest.current;
+                setView({ ...box, x: box.x - (b.x - a.x), y: box.y - (b.y - a.y) });
+            } else if (fingers.size === 2) {
+                const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+                if (!other) return;
+                const was = Math.hypot(before.x - other.x, before.y - other.y);
+                const is = Math.hypot(now.x - other.x, now.y - other.y);
+                const { x, y } = inside((now.x + other.x) / 2, (now.y + other.y) / 2);
+                scaled(was / Math.max(is, 1), x, y);
+            }
+            fingers.set(event.pointerId, now);
+        };
+        const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+        svg.addEventListener("wheel", wheel, { passive: false });
+        svg.addEventListener("pointerdown", down);
+        window.addEventListener("pointermove", move);
+        window.addEventListener("pointerup", up);
+        window.addEventListener("pointercancel", up);
+        return () => {
+            svg.removeEventListener("wheel", wheel);
+            svg.removeEventListener("pointerdown", down);
+            window.removeEventListener("pointermove", move);
+            window.removeEventListener("pointerup", up);
+            window.removeEventListener("pointercancel", up);
+        };
+    }, []);
+    const zoom = (by: number | undefined) => {
+        if (by === undefined) setView(undefined);
+        else {
+            const { x, y, width, height } = latest.current;
+            scaled(by, x + width / 2, y + height / 2);
+        }
+    };
+    return [view ?? whole, frame, zoom];
+}
+
+/** A borough as a thumbnail. */
+export function SmallBorough({ borough }: { borough: BoroughView }) {
+    const { x, y, width, height } = boxAround(borough.tiles.map((tile) => centre(tile.at)), side);
+    return (
+        <svg class="small-borough" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+            {borough.tiles.map((tile) => (
+                <g key={`${tile.at}`} transform={at(tile.at, false)}>
+                    <Hex tile={tile.tile} detail={false} />
+                    {tile.marker && <Marker />}
+                </g>
+            ))}
+        </svg>
+    );
+}

@@ -1,0 +1,94 @@
+// The table of Suburbia.
+import { goal as goalFacts, tile as facts } from "../catalogue";
+import { matching, valuesOf } from "../choice";
+import type { Move } from "../protocol";
+import type { Table } from "../table";
+import { t } from "../text";
+import { Borough, type CellChoice } from "./borough";
+import { Market } from "./market";
+import { PopulationTrack } from "./tracks";
+
+/** What the player is asked for now. */
+export function suburbiaTask(table: Table): string {
+    const view = table.suburbia;
+    if (view.phase === "keep-goal") return t("web.task.keep-goal");
+    if (view.phase === "remove") return t("web.task.remove");
+    if (view.phase === "extra-removal") return t("web.task.extra-removal");
+    if (view.phase === "dale-build") return t("web.task.dale");
+    if (table.chosen.do === undefined) return t("web.task.act");
+    if (table.chosen.do === "invest") return t("web.task.invest");
+    return t("web.task.place");
+}
+
+export function SuburbiaGame({ table }: { table: Table }) {
+    const view = table.suburbia;
+    const acting = table.state.to_act?.seat ?? 0;
+    const own = table.current.seat ?? view.turn_of;
+    const seat = table.looksAt ?? (table.myTurn ? acting : own);
+    const borough = view.boroughs[seat];
+    const names = view.boroughs.map((_, index) => table.nameOf(index));
+    if (!borough) return null;
+
+    const atBoard = table.myTurn && seat === acting && table.chosen.do !== undefined;
+    const { at: _, ...without } = table.chosen as { at?: unknown };
+    const choices: CellChoice[] = !atBoard ? [] : table.options.flatMap(({ move, changes }) =>
+        "at" in move && move.at && matching([move], without).length > 0 ? [{ at: move.at, move, changes }] : []);
+
+    const choose = (move: Move) => {
+        if (table.ready && JSON.stringify(table.ready) === JSON.stringify(move)) void table.play(move);
+        else table.choose({ ...move });
+    };
+
+    return (
+        <div class="suburbia">
+            <PopulationTrack boroughs={view.boroughs} names={names} />
+            {view.phase === "keep-goal" && table.myTurn ? <KeepGoal table={table} /> : (
+                <Borough key={seat} borough={borough} seat={seat} label={t("web.borough-of", { seat: table.nameOf(seat) })}
+                    choices={choices} ghost={ghostOf(table)} pointed={table.pointed} ready={table.ready}
+                    ledger={atBoard ? (table.preview?.ledger ?? []) : []} upToTurn={table.replay}
+                    onPoint={(move) => table.pointAt(move)} onChoose={choose} />
+            )}
+            {table.looksAt !== undefined && table.looksAt !== own && (
+                <p class="looking" role="status">{t("web.looking-at", { seat: table.nameOf(table.looksAt) })}</p>
+            )}
+            {view.phase !== "over" && <Market table={table} />}
+        </div>
+    );
+}
+
+function ghostOf(table: Table): string | undefined {
+    const { chosen } = table;
+    if (chosen.do === "lake") return "lake";
+    if (chosen.do === "basic") return chosen.tile as string;
+    if (chosen.do === "build") return table.suburbia.market[chosen.slot as number]?.tile ?? undefined;
+    return undefined;
+}
+
+function KeepGoal({ table }: { table: Table }) {
+    const goals = valuesOf<string>(table.moves, { do: "keep-goal" }, "goal");
+    return (
+        <section class="keep-goal" aria-label={t("web.task.keep-goal")}>
+            <h2>{t("web.task.keep-goal")}</h2>
+            <p>{t("web.keep-goal-why")}</p>
+            <div>
+                {goals.map((id) => {
+                    const { name, criterion, bonus } = goalFacts(id);
+                    return (
+                        <button key={id} type="button" class="goal-card" disabled={table.sending}
+                            onClick={() => void table.play({ do: "keep-goal", goal: id })}>
+                            <span class="bonus">+{bonus}</span>
+                            <strong>{name}</strong>
+                            <span>{criterion}</span>
+                        </button>
+                    );
+                })}
+            </div>
+        </section>
+    );
+}
+
+export function describe(table: Table): string {
+    const { chosen } = table;
+    const name = ghostOf(table);
+    return chosen.do === "invest" ? t("web.invest") : name ? facts(name).name : "";
+}

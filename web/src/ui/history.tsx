@@ -1,0 +1,43 @@
+// What happened, newest first, each move with its ledger.
+import type { Event } from "../protocol";
+import type { Table } from "../table";
+import { t } from "../text";
+import { SeatMark } from "../art/icon";
+import { Ledger } from "./ledger";
+
+function words(table: Table, event: Event): string[] {
+    const seat = event.seat === undefined ? "" : table.nameOf(event.seat);
+    if (event.kind === "move" || event.kind === "start")
+        return event.steps?.flatMap((happened) => happened.words) ?? [];
+    const agree = event.kind === "answer" ? (event.agree ? ".yes" : ".no") : "";
+    return [t(`web.event.${event.kind}${agree}`, { seat })];
+}
+
+export function History({ table }: { table: Table }) {
+    const events = table.current.events.filter((event) => !event.undone && event.kind !== "open");
+    return (
+        <ol class="history" reversed aria-label={t("web.history")}>
+            {[...events].reverse().map((event, index) => {
+                const ledger = event.steps?.flatMap((happened) => happened.ledger) ?? [];
+                const [first, ...rest] = words(table, event);
+                const head = (
+                    <>
+                        {event.seat !== undefined && <SeatMark seat={event.seat} size={14} />}
+                        <span>{first ?? "…"}</span>
+                    </>
+                );
+                return (
+                    <li key={event.number} class={event.kind}>
+                        {ledger.length + rest.length === 0 ? <p class="event">{head}</p> : (
+                            <details open={index === 0 && event.kind === "move"}>
+                                <summary class="event">{head}</summary>
+                                <Ledger lines={ledger} />
+                                {rest.map((line, row) => <p key={row} class="after">{line}</p>)}
+                            </details>
+                        )}
+                    </li>
+                );
+            })}
+        </ol>
+    );
+}

@@ -1,0 +1,258 @@
+// The frame of a table: whose turn it is, the game in the middle, the numbers on the left, and on the
+// right what a move would do, hints and history.
+import { useState } from "preact/hooks";
+import { app, redraw } from "../app";
+import { Icon, SeatMark } from "../art/icon";
+import { stats } from "../art/tile";
+import { card as cardFacts, tile as tileFacts } from "../catalogue";
+import { SuburbiaGame, suburbiaTask } from "../suburbia/game";
+import { Goals, Players, Stacks } from "../suburbia/players";
+import { SmallTrack } from "../suburbia/tracks";
+import type { Table } from "../table";
+import { cityPlace, t } from "../text";
+import { CardPicture } from "../zodchie/card";
+import { CityPlayers, ZodchieGame, zodchieTask } from "../zodchie/game";
+import { Coach } from "./coach";
+import { HintPanel } from "./hint";
+import { History } from "./history";
+import { Ledger } from "./ledger";
+import { Replay, ResultPanel } from "./result";
+import { Waiting } from "./waiting";
+
+type Tab = "players" | "game" | "history";
+
+export function TablePage({ table }: { table: Table }) {
+    const [tab, setTab] = useState<Tab>("game");
+    if (table.info.status === "waiting") return <Waiting table={table} />;
+    if (table.curtain !== undefined) return <Curtain table={table} />;
+    const suburbia = table.info.game === "suburbia";
+    return (
+        <main class={`table tab-${tab} ${table.info.game}`}>
+            <Task table={table} />
+            <nav class="tabs" aria-label={t("web.parts")}>
+                {(["game", "players", "history"] as const).map((name) => (
+                    <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>{t(`web.tab.${name}`)}</button>
+                ))}
+            </nav>
+            <aside class="left">
+                {suburbia ? <Players table={table} /> : <CityPlayers table={table} />}
+                {suburbia && <SuburbiaSide table={table} />}
+            </aside>
+            <section class="middle" aria-label={t("web.tab.game")}>
+                {table.info.status === "over" && <ResultPanel table={table} />}
+                {table.info.status === "over" && <Replay table={table} />}
+                {suburbia ? <SuburbiaGame table={table} /> : <ZodchieGame table={table} />}
+            </section>
+            <aside class="right">
+                <Coach table={table} />
+                <Asked table={table} />
+                <PreviewPanel table={table} />
+                <HintPanel table={table} />
+                <Detail table={table} />
+                <h2 class="history-head">{t("web.history")}</h2>
+                <History table={table} />
+            </aside>
+        </main>
+    );
+}
+
+function SuburbiaSide({ table }: { table: Table }) {
+    const { boroughs } = table.suburbia;
+    const names = boroughs.map((_, seat) => table.nameOf(seat));
+    return (
+        <>
+            <SmallTrack stat="income" boroughs={boroughs} names={names} />
+            <SmallTrack stat="reputation" boroughs={boroughs} names={names} />
+            <Goals table={table} />
+            <Stacks table={table} />
+        </>
+    );
+}
+
+function taskOf(table: Table): string {
+    const { state } = table;
+    if (table.info.status === "over") return t("web.over");
+    if (!state.to_act) return "";
+    const seat = state.to_act.decides;
+    if (!table.myTurn) return t("web.waits-for", { seat: table.nameOf(seat) });
+    const task = table.info.game === "suburbia" ? suburbiaTask(table) : zodchieTask(table);
+    return table.mine.length > 1 ? `${table.nameOf(seat)}: ${task}` : task;
+}
+
+function Task({ table }: { table: Table }) {
+    const { state } = table;
+    const acts = state.to_act?.seat;
+    const round = table.info.game === "suburbia"
+        ? t("web.round", { round: table.suburbia.round }) + (table.suburbia.final_round === table.suburbia.round ? ` · ${t("web.last-round")}` : "")
+        : t("web.turn", { turn: table.zodchie.turn });
+    return (
+        <header class={`task ${table.myTurn ? "mine" : ""}`}>
+            {acts !== undefined && table.info.status !== "over" && <SeatMark seat={acts} size={20} />}
+            <h1 role="status" aria-live="polite">{taskOf(table)}</h1>
+            <span class="round">{round}</span>
+            <Strip table={table} />
+            <span class="task-buttons">
+                {table.mayUndo !== "no" && (
+                    <button type="button" class="tool" onClick={() => void table.undo()} title="U">
+                        <Icon glyph="undo" /> <span>{t(table.mayUndo === "free" ? "web.undo" : "web.undo-ask")}</span>
+                    </button>
+                )}
+                {table.myTurn && (
+                    <button type="button" class="tool" disabled={table.thinking} onClick={() => void table.think()} title="H">
+                        <Icon glyph="bulb" /> <span>{t("web.hint")}</span>
+                    </button>
+                )}
+                <Menu table={table} />
+            </span>
+        </header>
+    );
+}
+
+/** The numbers that matter, where the side column has no room. */
+function Strip({ table }: { table: Table }) {
+    const borough = table.info.game === "suburbia" ? table.suburbia.boroughs[table.current.seat ?? 0] : undefined;
+    if (borough)
+        return (
+            <span class="strip" aria-hidden="true">
+                {stats.map((stat) => (
+                    <span key={stat}><Icon glyph={stat} size={15} /> {stat === "money" ? t("change.money", { sign: "", amount: borough.money }) : borough[stat]}</span>
+                ))}
+            </span>
+        );
+    return (
+        <span class="strip" aria-hidden="true">
+            {table.info.game === "zodchie" && table.zodchie.seats.map((seat, index) => (
+                <span key={index}><SeatMark seat={index} /> {seat.values}</span>
+            ))}
+        </span>
+    );
+}
+
+function Menu({ table }: { table: Table }) {
+    const [sure, setSure] = useState(false);
+    const [copied, setCopied] = useState(false);
+    const seat = table.current.seat;
+    const watch = `${location.origin}/#/${table.id}`;
+    const copy = async (text: string) => {
+        await navigator.clipboard?.writeText(text).catch(() => undefined);
+        setCopied(true);
+    };
+    return (
+        <details class="menu">
+            <summary class="tool">{t("web.menu")}</summary>
+            <div>
+                <button type="button" onClick={() => void copy(watch)}><Icon glyph="link" /> {t(copied ? "web.copied" : "web.watch-link")}</button>
+                <button type="button" onClick={() => void download(table)}><Icon glyph="load" /> {t("web.download-record")}</button>
+                {seat !== null && table.info.seats[seat]?.stand_in && (
+                    <button type="button" onClick={() => void table.simple("back")}>{t("web.back")}</button>
+                )}
+                {seat !== null && table.info.status === "playing" && (
+                    <button type="button" class="danger" onClick={() => (sure ? void table.simple("resign") : setSure(true))}>
+                        {t(sure ? "web.resign-sure" : "web.resign")}
+                    </button>
+                )}
+            </div>
+        </details>
+    );
+}
+
+export async function download(table: Table): Promise<void> {
+    const record = await table.record();
+    if (!record) return;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(record) + "\n"], { type: "application/json" }));
+    link.download = `${table.info.game}-${table.id}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+}
+
+function PreviewPanel({ table }: { table: Table }) {
+    const { preview, ready } = table;
+    if (!table.pointed) {
+        if (!table.myTurn || !table.begun) return null;
+        return (
+            <section class="preview empty">
+                <p>{t("web.point")}</p>
+                <button type="button" class="plain" onClick={() => table.clear()}>{t("web.cancel")}</button>
+            </section>
+        );
+    }
+    return (
+        <section class={`preview ${ready ? "ready" : ""}`} aria-label={t("web.preview")}>
+            <h2>{preview ? preview.words.join(" ") : "…"}</h2>
+            {preview && <Ledger lines={preview.ledger} />}
+            {preview && preview.ledger.length === 0 && <p>{t("web.no-change")}</p>}
+            {preview && !preview.complete && <p><small>{t("web.incomplete")}</small></p>}
+            {ready && (
+                <p class="confirm">
+                    <button type="button" class="primary" disabled={table.sending} onClick={() => void table.play(ready)}>{t("web.confirm")}</button>
+                    <button type="button" class="plain" onClick={() => table.clear()}>{t("web.cancel")}</button>
+                </p>
+            )}
+        </section>
+    );
+}
+
+function Asked({ table }: { table: Table }) {
+    const asked = table.state.asked;
+    if (!asked) return null;
+    const own = table.mine.includes(asked.seat) && table.mine.length === 1;
+    return (
+        <section class="preview" role="alert">
+            <p>{t(own ? "web.asked-own" : "web.asked", { seat: table.nameOf(asked.seat) })}</p>
+            {!own && table.mine.length > 0 && (
+                <p class="confirm">
+                    <button type="button" class="primary" onClick={() => void table.answer(true)}>{t("web.agree")}</button>
+                    <button type="button" class="plain" onClick={() => void table.answer(false)}>{t("web.refuse")}</button>
+                </p>
+            )}
+        </section>
+    );
+}
+
+function Detail({ table }: { table: Table }) {
+    const detail = table.detail;
+    if (!detail) return null;
+    const close = (
+        <button type="button" class="plain" onClick={() => { table.detail = undefined; redraw(); }}>{t("web.close")}</button>
+    );
+    if (detail.tile) {
+        const { name, texts } = tileFacts(detail.tile);
+        return <section class="detail"><h2>{name}</h2>{texts.map((text) => <p key={text}>{text}</p>)}{close}</section>;
+    }
+    const place = detail.at && table.info.game === "zodchie" ? table.zodchie.city[detail.at[0]]?.[detail.at[1] - 1] : undefined;
+    const card = detail.card ?? place?.card;
+    return (
+        <section class="detail">
+            <h2>{detail.at && `${cityPlace(detail.at)} `}{card && cardFacts(card).name}</h2>
+            {card && <div class="detail-card"><CardPicture card={card} seat={place?.seat ?? table.current.seat ?? 0} side={place?.side ?? cardFacts(card).initial} value={place?.value} />
+                <p>{cardFacts(card).texts.join("; ") || t("zodchie.show.nothing")}</p></div>}
+            {place && place.under.length > 0 && (
+                <p>{t("web.pile", { count: place.under.length })}: {place.under.map((under) => `${cardFacts(under.card).name} (${table.nameOf(under.seat)})`).join(", ")}</p>
+            )}
+            {close}
+        </section>
+    );
+}
+
+function Curtain({ table }: { table: Table }) {
+    const seat = table.curtain ?? 0;
+    return (
+        <main class="curtain">
+            <SeatMark seat={seat} size={72} />
+            <h1>{t("web.pass-to", { seat: table.nameOf(seat) })}</h1>
+            <p>{t("web.pass-why")}</p>
+            <button type="button" class="primary" autofocus onClick={() => { table.curtain = undefined; redraw(); }}>{t("web.ready", { seat: table.nameOf(seat) })}</button>
+        </main>
+    );
+}
+
+export function tableKeys(event: KeyboardEvent): void {
+    const table = app.table;
+    const target = event.target as HTMLElement;
+    if (!table || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+    if (event.key === "Escape") table.clear();
+    else if (event.key === "u" && table.mayUndo !== "no") void table.undo();
+    else if (event.key === "h" && table.myTurn) void table.think();
+    else if (event.key === "Enter" && target === document.body && table.ready) void table.play(table.ready);
+}
