@@ -92,6 +92,14 @@ void Arguments::number(std::string name, std::uint64_t& target, std::uint64_t lo
     items_.push_back({std::move(name), "N", std::move(help), false, set});
 }
 
+void Arguments::number(std::string name, std::optional<std::uint64_t>& target, std::uint64_t lowest,
+                       std::uint64_t highest, std::string help) {
+    const auto set = [&target, name, lowest, highest](const std::vector<std::string>& values) {
+        target = parse_number(name, values.front(), lowest, highest, "whole number");
+    };
+    items_.push_back({std::move(name), "N", std::move(help), false, set});
+}
+
 void Arguments::number(std::string name, int& target, int lowest, int highest, std::string help) {
     const auto set = [&target, name, lowest, highest](const std::vector<std::string>& values) {
         target = parse_number(name, values.front(), lowest, highest, "whole number");

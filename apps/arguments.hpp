@@ -45,6 +45,8 @@ class Arguments {
     // Refuses numbers outside of [lowest, highest].
     void number(std::string name, std::uint64_t& target, std::uint64_t lowest,
                 std::uint64_t highest, std::string help);
+    void number(std::string name, std::optional<std::uint64_t>& target, std::uint64_t lowest,
+                std::uint64_t highest, std::string help);
     void number(std::string name, int& target, int lowest, int highest, std::string help);
     void decimal(std::string name, double& target, double lowest, double highest, std::string help);
     // All words that belong to no option; `value_name` as it stands in the usage line.

@@ -18,8 +18,11 @@ std::string option_name(std::string_view key);
 class GameOptions {
   public:
     void declare(Arguments& arguments);
-    const std::string& game() const { return game_; }
+    std::string game() const { return game_.empty() ? "suburbia" : game_; }
+    bool game_given() const { return !game_.empty(); }
     bool any_given() const { return !texts().empty(); }
+    // The options that were given, by key.
+    api::OptionTexts texts() const;
 
     // The rules for the table that was asked for; refuses (UsageError) what is no table.
     template <Game G>
@@ -29,12 +32,10 @@ class GameOptions {
             refuse_options(made.error());
         return *made;
     }
-
-  private:
-    api::OptionTexts texts() const;
     [[noreturn]] void refuse_options(const api::OptionProblem& problem) const;
 
-    std::string game_ = "suburbia";
+  private:
+    std::string game_;                                        // empty: not given
     std::map<std::string, std::optional<std::string>> given_; // by the option's key
 };
 

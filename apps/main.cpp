@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
     int status = 2;
     try {
         std::vector<std::unique_ptr<Command>> commands;
+        commands.push_back(make_play());
         commands.push_back(make_games());
         commands.push_back(make_serve());
         commands.push_back(make_tables());

@@ -2,15 +2,14 @@
 
 #include <fmt/format.h>
 
-#include "api/registry.hpp"
 #include "api/rule_book.hpp"
 #include "api/suggest.hpp"
 #include "apps/commands.hpp"
 #include "apps/json_writer.hpp"
+#include "apps/rule_pages.hpp"
 #include "apps/show_suburbia.hpp"
 #include "apps/show_zodchie.hpp"
 #include "apps/terminal.hpp"
-#include "embedded/rules.hpp"
 #include "record/pack_json.hpp"
 
 namespace townwright::cli {
@@ -73,7 +72,6 @@ class Show final : public Command {
             refuse("what? 'tile ID', 'goal ID', 'card ID', 'rule ID', or 'tiles', 'goals', "
                    "'cards', 'rules', 'pack'");
         language_.emplace(session.language());
-        books_ = read_books();
         const std::string& kind = words_[0];
         std::string id;
         for (std::size_t i = 1; i < words_.size(); ++i)
@@ -104,15 +102,6 @@ class Show final : public Command {
     }
 
   private:
-    // Of the games that can be played.
-    static std::vector<api::RuleBook> read_books() {
-        std::vector<api::RuleBook> books;
-        api::with_each_game([&]<Game G>(std::type_identity<G>) {
-            books.emplace_back(embedded::rules(std::string(G::name) + ".md"));
-        });
-        return books;
-    }
-
     [[noreturn]] static void refuse_kind(const std::string& kind) {
         const std::vector<std::string_view> known = {"tile",  "goal",  "card",  "rule", "tiles",
                                                      "goals", "cards", "rules", "pack"};
@@ -195,51 +184,31 @@ class Show final : public Command {
         }
         out(wrap_lines(shown.text));
         for (const std::string& id : shown.rules)
-            for (const api::RuleBook& book : books_)
+            for (const api::RuleBook& book : rule_books())
                 if (const api::RuleText* rule = book.find(id))
-                    out('\n' + rule_text(*rule));
+                    out('\n' + rule_text(*rule, width()));
     }
 
     void show_rule(const std::string& id) const {
+        if (const auto rules = find_rules(id); !rules.empty()) {
+            if (json_)
+                out(rule_json(rules));
+            for (const api::RuleText* rule : rules)
+                out(json_ ? "" : (rule == rules.front() ? "" : "\n") + rule_text(*rule, width()));
+            return;
+        }
         std::vector<std::string_view> known;
-        for (const api::RuleBook& book : books_) {
-            if (const api::RuleText* rule = book.find(id)) {
-                out(json_ ? rule_json({rule}) : rule_text(*rule));
-                return;
-            }
+        for (const api::RuleBook& book : rule_books()) {
             if (const api::BookSection* section = book.find_section(id)) {
                 print_section(*section);
                 return;
             }
-            std::vector<const api::RuleText*> chapter;
-            for (const api::RuleText& rule : book.rules()) {
+            for (const api::RuleText& rule : book.rules())
                 known.push_back(rule.id);
-                if (api::same_word(rule.id.substr(0, rule.id.find('.')), id))
-                    chapter.push_back(&rule);
-            }
             for (const api::BookSection& section : book.sections())
                 known.push_back(section.title);
-            if (chapter.empty())
-                continue;
-            if (json_)
-                out(rule_json(chapter));
-            for (const api::RuleText* rule : chapter)
-                out(json_ ? "" : (rule == chapter.front() ? "" : "\n") + rule_text(*rule));
-            return;
         }
         refuse_id("rule", id, known);
-    }
-
-    static std::string rule_text(const api::RuleText& rule) {
-        std::string text = fmt::format("{} ({})\n", rule.id, rule.chapter);
-        for (const api::RuleText::Part& part : rule.parts) {
-            text += wrap(part.text, width(), 2) + '\n';
-            if (!part.source.empty())
-                text +=
-                    wrap(fmt::format("source: {}", api::source_in_words(part.source)), width(), 6) +
-                    '\n';
-        }
-        return text;
     }
 
     static std::string rule_json(const std::vector<const api::RuleText*>& rules) {
@@ -301,7 +270,7 @@ class Show final : public Command {
         } else if (kind.starts_with("card")) {
             out(list_cards(pack_, *language_));
         } else {
-            for (const api::RuleBook& book : books_)
+            for (const api::RuleBook& book : rule_books())
                 for (const api::RuleText& rule : book.rules()) {
                     const std::string line =
                         wrap(fmt::format("{:<6} {}", rule.id, rule.parts.front().text), width());
@@ -328,7 +297,7 @@ class Show final : public Command {
             for (std::size_t i = 0; i < pack().cards.size(); ++i)
                 add(show_card(static_cast<std::uint8_t>(i), pack_, *language_).json);
         else
-            for (const api::RuleBook& book : books_)
+            for (const api::RuleBook& book : rule_books())
                 for (const api::RuleText& rule : book.rules())
                     add(rule_json({&rule}));
         out(json.end_list().line());
@@ -339,7 +308,6 @@ class Show final : public Command {
     std::optional<std::string> pack_path_;
     SharedPack pack_; // null is the built-in one
     std::optional<text::Language> language_;
-    std::vector<api::RuleBook> books_;
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <numeric>
@@ -19,11 +20,14 @@ bool errors_go_to_terminal() {
     return isatty(STDERR_FILENO) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
 }
 
-bool output_has_colours() {
+bool output_has_terminal() {
     const char* const kind = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
+}
+
+bool output_has_colours() {
     const char* const unwanted = std::getenv("NO_COLOR"); // no-color.org
-    return isatty(STDOUT_FILENO) == 1 && kind != nullptr && std::string_view(kind) != "dumb" &&
-           (unwanted == nullptr || *unwanted == '\0');
+    return output_has_terminal() && (unwanted == nullptr || *unwanted == '\0');
 }
 
 bool output_is_unicode() {
@@ -74,6 +78,18 @@ std::string printable(std::string_view text) {
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
             c = '?';
     return result;
+}
+
+std::string shell_word(std::string_view text) {
+    const bool safe = !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+        return std::isalnum(c) != 0 || c >= 0x80 || c == '/' || c == '.' || c == '-' || c == '_';
+    });
+    if (safe)
+        return std::string(text);
+    std::string quoted = "'";
+    for (const char c : text)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + '\'';
 }
 
 int text_width(std::string_view text) {
@@ -127,6 +143,16 @@ std::string wrap(std::string_view text, int width, int indent) {
          at = result.find(kNoBreak, at))
         result.replace(at, kNoBreak.size(), " ");
     return result;
+}
+
+std::vector<std::string> text_lines(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
 }
 
 Table::Table(std::vector<std::string> headings) {

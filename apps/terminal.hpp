@@ -13,6 +13,7 @@ void out(std::string_view text);
 bool flush_output();
 
 bool errors_go_to_terminal();
+bool output_has_terminal();
 // Whether colours are wanted there: a terminal that has them, and no NO_COLOR.
 bool output_has_colours();
 // Whether the user's locale can show more than ASCII.
@@ -29,6 +30,9 @@ inline std::string grouped(int number) { return grouped(static_cast<std::int64_t
 // Text of others without what a terminal would obey.
 std::string printable(std::string_view text);
 
+// As a word of a command line, in quotes where the shell needs them.
+std::string shell_word(std::string_view text);
+
 // Characters on the screen, for UTF-8 text; codes of colours take no room.
 int text_width(std::string_view text);
 std::string pad_right(std::string_view text, int width);
@@ -36,6 +40,9 @@ std::string pad_left(std::string_view text, int width);
 // Breaks text into lines of at most `width`; every line begins with `indent` spaces. Line breaks
 // in the text stay; no-break spaces hold words together and become spaces. No newline at the end.
 std::string wrap(std::string_view text, int width, int indent = 0);
+
+// The lines of a text, without an empty one at its end.
+std::vector<std::string> text_lines(std::string_view text);
 
 // Rows of cells as aligned columns, two spaces apart. A column whose heading begins with '>' is
 // aligned to the right. On a terminal that is too narrow each row becomes a paragraph.

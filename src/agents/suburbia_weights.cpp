@@ -41,6 +41,20 @@ SuburbiaWorth SuburbiaWeights::worth(int turns_left) const {
     return {200 + at(money), at(income), at(reputation), 1000 + at(population), at(crowd)};
 }
 
+SuburbiaWeights first_guess() {
+    SuburbiaWeights guess;
+    guess.money = {300, 300};
+    guess.income = {3000, 3000};
+    guess.reputation = {12000, -5000};
+    guess.population = {-500, -1000};
+    guess.crowd = {0, 1000};
+    guess.goal_tile = 200;
+    guess.goal_track = 30;
+    guess.goal_marker = 500;
+    guess.denial = 20;
+    return guess;
+}
+
 SuburbiaSchool school_of(const suburbia::Options& options) {
     switch (options.mode) {
     case suburbia::Mode::lone_architect:

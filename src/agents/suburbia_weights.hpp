@@ -55,6 +55,10 @@ struct SuburbiaWeights {
     SuburbiaWorth worth(int turns_left) const;
 };
 
+// Where training may begin from nothing: what a thoughtful player would guess. Nothing special
+// about any tile.
+SuburbiaWeights first_guess();
+
 // Trained for 2, 3 and 4 players, the Lone Architect and Dale.
 enum class SuburbiaSchool : std::uint8_t { two, three, four, lone, dale };
 inline constexpr std::array<std::string_view, 5> kSuburbiaSchools = {"two", "three", "four", "lone",

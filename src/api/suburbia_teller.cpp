@@ -8,6 +8,7 @@
 #include "api/teller.hpp"
 #include "record/view_json.hpp"
 #include "text/hex_map.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::api {
 
@@ -46,14 +47,6 @@ std::array<Code, kTiles.size()> make_codes() {
 
 std::string join(const Lines& items, std::string_view separator) {
     return fmt::format("{}", fmt::join(items, separator));
-}
-
-// With no-break spaces, so that an item of a list stays on one line.
-std::string held_together(const std::string& words) {
-    std::string held;
-    for (const char c : words)
-        held += c == ' ' ? std::string("\u00a0") : std::string(1, c);
-    return held;
 }
 
 } // namespace
@@ -104,7 +97,7 @@ std::string Teller<Suburbia>::market(const State& state) const {
     Lines tiles;
     for (int slot = 0; slot < game_.rules().slots; ++slot) {
         const TileKind tile = state.table.market[slot];
-        tiles.push_back(held_together(language_.get(
+        tiles.push_back(text::held_together(language_.get(
             "table.slot", {{"price", game_.rules().price(slot)},
                            {"tile", tile == kNoTile ? std::string("-") : words_.tile(tile)}})));
     }
@@ -143,8 +136,9 @@ Lines Teller<Suburbia>::borough(const State& state, Seat seat) const {
         lines.push_back("  " + line);
     Lines legend;
     for (const auto& [kind, places] : cells)
-        legend.push_back(held_together(fmt::format("{} {} (", tile_code(kind), words_.tile(kind))) +
-                         join(places, "; ") + ')');
+        legend.push_back(
+            text::held_together(fmt::format("{} {} (", tile_code(kind), words_.tile(kind))) +
+            join(places, "; ") + ')');
     lines.push_back(join(legend, ", "));
     return lines;
 }
@@ -163,8 +157,8 @@ Lines Teller<Suburbia>::table(const State& state) const {
         lines.push_back(language_.get("table.last-round", {{"round", table.final_round}}));
     Lines supply;
     for (std::size_t i = 0; i < kBasicTiles.size(); ++i)
-        supply.push_back(
-            held_together(fmt::format("{} {}", table.supply[i], words_.tile(kBasicTiles[i]))));
+        supply.push_back(text::held_together(
+            fmt::format("{} {}", table.supply[i], words_.tile(kBasicTiles[i]))));
     lines.push_back(language_.get("table.supply", {{"tiles", join(supply, ", ")}}));
     Lines goals;
     for (const GoalKind goal : table.public_goals)

@@ -15,6 +15,15 @@ namespace townwright::text {
 // Two letters for each card of a pack; no two cards have the same.
 std::vector<std::string> card_codes(const zodchie::Pack& pack);
 
-std::vector<std::string> draw_city(const zodchie::Zodchie& game, const zodchie::Table& table);
+struct CityDrawing {
+    zodchie::PlaceSet marked = 0;    // shown by "o", also beside a destroyed card
+    std::vector<std::string> paints; // by seat: put before its cards; `unpaint` comes behind
+    std::string unpaint;
+    // Of the window: the columns stand closer where it is narrow, or one half below the other.
+    std::size_t width = 1000;
+};
+
+std::vector<std::string> draw_city(const zodchie::Zodchie& game, const zodchie::Table& table,
+                                   const CityDrawing& drawing = {});
 
 } // namespace townwright::text

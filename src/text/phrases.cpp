@@ -21,6 +21,13 @@ std::string alternatives(const Language& language, std::vector<std::string> item
     return language.get("list.or", {{"first", list(language, items)}, {"last", last}});
 }
 
+std::string held_together(std::string_view words) {
+    std::string held;
+    for (const char c : words)
+        held += c == ' ' ? std::string("\u00a0") : std::string(1, c);
+    return held;
+}
+
 std::string seat_name(const Language& language, const std::vector<std::string>& names, Seat seat) {
     const auto index = static_cast<std::size_t>(seat);
     if (index < names.size() && !names[index].empty())

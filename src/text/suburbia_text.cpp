@@ -210,7 +210,8 @@ std::string SuburbiaText::move(const Table& table, const Move& move) const {
     case MoveKind::keep_goal:
         break;
     }
-    return language_.get(key("step", part(kMoves, move.kind)),
+    const bool hidden = move.kind == MoveKind::keep_goal && move.what == kNoGoal;
+    return language_.get(hidden ? "step.keep-goal-hidden" : key("step", part(kMoves, move.kind)),
                          {{"seat", seat(table.seat)},
                           {"goal", goal(move.what)},
                           {"tile", tile(what)},

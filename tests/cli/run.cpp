@@ -55,12 +55,13 @@ std::string last_line(const std::string& text) {
     return all.empty() ? "" : all.back();
 }
 
-Output run(const std::string& arguments, const std::string& input) {
+Output run(const std::string& arguments, const std::string& input, const std::string& environment) {
     const Folder folder;
     write(folder / "in", input);
     const std::string command = "TW='" TOWNWRIGHT_BINARY "'; export LC_ALL=C; exec <'" +
                                 (folder / "in").string() + "' >'" + (folder / "out").string() +
-                                "' 2>'" + (folder / "err").string() + "'; \"$TW\" " + arguments;
+                                "' 2>'" + (folder / "err").string() + "'; " + environment +
+                                " \"$TW\" " + arguments;
     const int status = std::system(command.c_str());
     Output result;
     result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

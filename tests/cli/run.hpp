@@ -15,7 +15,9 @@ struct Output {
 
 // `arguments` as typed after the program's name; the shell sees them, so quotes, pipes and
 // redirections work. "$TW" is the program itself. English, whatever the environment says.
-Output run(const std::string& arguments, const std::string& input = "");
+// `environment` as typed before a command: "NAME=value".
+Output run(const std::string& arguments, const std::string& input = "",
+           const std::string& environment = "");
 
 std::string read(const std::filesystem::path& path);
 void write(const std::filesystem::path& path, const std::string& text);

@@ -194,8 +194,9 @@ bool has_cyrillic(const std::string& text) {
 }
 
 TEST(Locale, RussianIsRussian) {
-    // Names, the letter of a stack or street, and the X on cards.
-    const Strings latin = {"EPA", "PR", "Suburbia", "Inc", "A", "X"};
+    // Names, the letter of a stack or street, the X on cards, keys, and letters to type.
+    const Strings latin = {"EPA", "PR", "Suburbia", "Inc", "A", "X", "Enter", "Ctrl", "C",
+                           "D",   "c",  "d",        "f",   "n", "o", "q",     "r",    "x"};
     const Strings signs = {"zodchie.side.left-neighbour", "zodchie.side.quarter"}; // no words
     const json& english = locale("en");
     for (const auto& [key, value] : locale("ru").items())

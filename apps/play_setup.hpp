@@ -1,0 +1,32 @@
+// What is to be played, and by whom: from options, or asked in a few questions with defaults.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "api/options.hpp"
+#include "apps/play_console.hpp"
+#include "table/table.hpp"
+
+namespace townwright::cli {
+
+struct PlaySetup {
+    std::string game = "suburbia";
+    api::OptionTexts options;       // of the game
+    int people = 1;                 // at this keyboard; the other seats are bots
+    std::string bots = "skilled";   // their level, or one for each with commas between
+    std::vector<std::string> names; // of the people; those without one are numbered
+    std::uint64_t seed = 0;
+};
+
+// Asks for everything; nothing if nobody answers any more.
+std::optional<PlaySetup> ask_setup(Console& console, std::uint64_t seed);
+
+// Who sits where: people first. The error is a sentence for people.
+template <Game G>
+Result<std::vector<table::Sitter>, std::string> seat_people(const G& game, const PlaySetup& setup,
+                                                            const text::Language& language);
+
+} // namespace townwright::cli

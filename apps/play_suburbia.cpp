@@ -1,0 +1,384 @@
+// The table of Suburbia as people at the keyboard see it: drawn, or in words.
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "api/suggest.hpp"
+#include "api/teller.hpp"
+#include "apps/play_board.hpp"
+#include "apps/play_suburbia_cells.hpp"
+#include "apps/play_typing.hpp"
+#include "apps/show_suburbia.hpp"
+#include "apps/terminal.hpp"
+#include "suburbia/goals.hpp"
+#include "text/hex_map.hpp"
+#include "text/phrases.hpp"
+
+namespace townwright::cli {
+
+using namespace suburbia;
+
+namespace {
+
+// By the type of a tile: residential, commercial, industrial, civic, lake.
+constexpr std::array<Colour, 5> kTypeColours = {Colour::green, Colour::cyan, Colour::yellow,
+                                                Colour::white, Colour::blue};
+constexpr std::array<std::string_view, 5> kTypeKeys = {
+    "play.letter.residential", "play.letter.commercial", "play.letter.industrial",
+    "play.letter.civic", "play.letter.lake"};
+
+// The types are the first attributes.
+std::size_t type_of(TileKind tile) {
+    return static_cast<std::size_t>(std::countr_zero(attributes(kTiles[tile])));
+}
+
+std::string at(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
+
+std::string signed_number(int number) { return fmt::format("{:+}", number); }
+
+} // namespace
+
+// Something that can be bought: a market tile or a basic one.
+struct PlayBoard<Suburbia>::Offer {
+    int number;     // as it is typed
+    TileKind tile;  // kNoTile: an empty slot
+    int slot_price; // 0 for basic tiles
+    int left;       // of a basic tile; -1 for the market
+    int price() const { return slot_price + kTiles[tile].cost; }
+};
+
+PlayBoard<Suburbia>::PlayBoard(const Console& console, const Suburbia& game,
+                               std::vector<std::string> names)
+    : console_(console), game_(game), words_(console.language(), game.options(), std::move(names)) {
+}
+
+std::string PlayBoard<Suburbia>::type_letter(TileKind tile) const {
+    return console_.get(kTypeKeys[type_of(tile)]);
+}
+
+Lines PlayBoard<Suburbia>::heading(const View& view) const {
+    const suburbia::Table& table = view.table;
+    Lines lines = {console_.paint(Colour::bold, words_.turn(table))};
+    lines.push_back(
+        language().get("table.stacks", {{"stacks", fmt::format("A {}, B {}, C {}", table.left[0],
+                                                               table.left[1], table.left[2])}}));
+    if (table.final_round != 0 && !game_.rules().dale())
+        lines.push_back(language().get("table.last-round", {{"round", table.final_round}}));
+    return lines;
+}
+
+Lines PlayBoard<Suburbia>::seats(const View& view) const {
+    const auto next_line = [](const Borough& borough) {
+        return line_space(lines_passed(borough.population));
+    };
+    Lines lines;
+    if (console_.is_plain()) {
+        for (Seat seat = 0; seat < game_.seats(); ++seat) {
+            const Borough& borough = view.table.borough(seat);
+            lines.push_back(language().get("table.seat", {{"seat", words_.seat(seat)},
+                                                          {"money", borough.money},
+                                                          {"income", borough.income},
+                                                          {"reputation", borough.reputation},
+                                                          {"population", borough.population},
+                                                          {"markers", borough.markers}}));
+            lines.push_back(
+                console_.get("play.next-line", {{"space", next_line(borough)},
+                                                {"count", next_line(borough) - borough.population},
+                                                {"cost", game_.rules().line_cost}}));
+        }
+        return lines;
+    }
+    Table table(
+        {"", '>' + console_.get("play.heading.money"), '>' + console_.get("play.heading.income"),
+         '>' + console_.get("play.heading.reputation"),
+         '>' + console_.get("play.heading.population"),
+         '>' + console_.get("play.heading.next-line"), '>' + console_.get("play.heading.markers")});
+    for (Seat seat = 0; seat < game_.seats(); ++seat) {
+        const Borough& borough = view.table.borough(seat);
+        const bool on_turn = seat == view.table.seat && view.table.phase != Phase::over;
+        table.row({(on_turn ? "> " : "  ") + words_.seat(seat), fmt::format("${}", borough.money),
+                   signed_number(borough.income), signed_number(borough.reputation),
+                   std::to_string(borough.population),
+                   console_.get("play.line-at",
+                                {{"space", next_line(borough)}, {"cost", game_.rules().line_cost}}),
+                   std::to_string(borough.markers)});
+    }
+    return text_lines(table.text());
+}
+
+// Who leads the goal now, and what everybody has.
+std::string PlayBoard<Suburbia>::goal_standing(const View& view, GoalKind goal) const {
+    std::vector<std::string> counted;
+    for (Seat seat = 0; seat < game_.seats(); ++seat)
+        counted.push_back(fmt::format("{} {}", words_.seat(seat),
+                                      measure(kGoals[goal], view.table.borough(seat))));
+    const Seat first = leader(game_.rules(), view.table, kGoals[goal]);
+    return console_.get(first < 0 ? "play.goal.tied" : "play.goal.led",
+                        {{"goal", words_.goal_line(goal)},
+                         {"counted", text::list(language(), counted)},
+                         {"seat", first < 0 ? std::string() : words_.seat(first)}});
+}
+
+Lines PlayBoard<Suburbia>::goals(const View& view) const {
+    Lines lines;
+    for (const GoalKind goal : view.table.public_goals)
+        if (goal != kNoGoal)
+            lines.push_back(goal_standing(view, goal));
+    return lines;
+}
+
+std::vector<PlayBoard<Suburbia>::Offer> PlayBoard<Suburbia>::offers(const View& view) const {
+    std::vector<Offer> offers;
+    for (int slot = 0; slot < game_.rules().slots; ++slot)
+        offers.push_back({slot + 1, view.table.market[slot], game_.rules().price(slot), -1});
+    for (std::size_t i = 0; i < kBasicTiles.size(); ++i)
+        offers.push_back({game_.rules().slots + 1 + static_cast<int>(i), kBasicTiles[i], 0,
+                          view.table.supply[i]});
+    return offers;
+}
+
+Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
+    const int money = view.table.borough(view.table.seat).money;
+    Lines lines;
+    int name_width = 0;
+    for (const Offer& offer : offers(view))
+        if (offer.tile != kNoTile)
+            name_width = std::max(name_width, text_width(words_.tile(offer.tile)));
+    for (const Offer& offer : offers(view)) {
+        if (offer.tile == kNoTile) {
+            lines.push_back(console_.get("play.market.empty", {{"number", offer.number}}));
+            continue;
+        }
+        const Tile& tile = kTiles[offer.tile];
+        const std::vector<std::string> effects = words_.effects(tile);
+        const bool affordable = offer.price() <= money;
+        if (console_.is_plain()) {
+            std::string line =
+                console_.get(offer.left < 0 ? "play.market.tile" : "play.market.basic",
+                             {{"number", offer.number},
+                              {"tile", words_.tile(offer.tile)},
+                              {"type", words_.attributes(tile)},
+                              {"slot", offer.slot_price},
+                              {"cost", int{tile.cost}},
+                              {"price", offer.price()},
+                              {"left", offer.left}});
+            for (const std::string& effect : effects)
+                line += ". " + effect;
+            lines.push_back(line + (affordable ? "." : ". " + console_.get("play.too-dear")));
+            continue;
+        }
+        // " 3 +6 $11  C Fast Food Restaurant   what it does"
+        const std::string front = fmt::format(
+            "{:>2} {:>4} {:>4}{} ", offer.number,
+            offer.left < 0 ? fmt::format("+{}", offer.slot_price) : fmt::format("x{}", offer.left),
+            fmt::format("${}", offer.price()), affordable ? " " : "!");
+        const std::string name =
+            console_.paint(kTypeColours[type_of(offer.tile)],
+                           type_letter(offer.tile) + ' ' + words_.tile(offer.tile));
+        std::string what;
+        if (const std::size_t icons =
+                words_.attributes(tile).find(language().get("list.separator"));
+            icons != std::string::npos)
+            what = '(' + words_.attributes(tile).substr(icons + 2) + ") ";
+        for (std::size_t i = 0; i < effects.size(); ++i)
+            what += (i == 0 ? "" : "; ") + effects[i];
+        const int indent = text_width(front) + 2 + name_width + 2;
+        const int room = width - indent;
+        constexpr int kEnough = 34;
+        if (room < kEnough) { // the effects get lines of their own
+            lines.push_back(' ' + front + name);
+            for (const std::string& line : text_lines(wrap(what, width, 16)))
+                lines.push_back(line);
+            continue;
+        }
+        std::string line = pad_right(' ' + front + name, indent + 1);
+        for (const std::string& part : text_lines(wrap(what, room - 1))) {
+            lines.push_back(line + part);
+            line = std::string(static_cast<std::size_t>(indent + 1), ' ');
+        }
+        if (what.empty())
+            lines.push_back(line);
+    }
+    return lines;
+}
+
+Lines PlayBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
+    const Borough& borough = view.table.borough(seat);
+    std::vector<text::LabelledHex> hexes;
+    for (int i = 0; i < borough.tile_count; ++i) {
+        const Cell cell = borough.tile_cell(i);
+        const TileKind kind = borough.tile_kind(i);
+        hexes.push_back({cell.q(), cell.r(),
+                         fmt::format("{}{}{}", type_letter(kind),
+                                     borough.invested_in(i) ? '*' : ' ', api::tile_code(kind)),
+                         console_.begin(kTypeColours[type_of(kind)])});
+    }
+    for (const auto& [letters, cell] : lettered_cells(borough))
+        hexes.push_back({cell.q(), cell.r(), letters, console_.begin(Colour::dim)});
+    Lines lines;
+    for (std::string& line : text::draw_hexes(
+             hexes, console_.draws_unicode() ? text::HexEdges::unicode : text::HexEdges::ascii,
+             console_.end()))
+        lines.push_back(' ' + line);
+    return lines;
+}
+
+// What the letters on the map stand for.
+std::string PlayBoard<Suburbia>::legend(const View& view, Seat seat) const {
+    const Borough& borough = view.table.borough(seat);
+    std::map<TileKind, std::string> tiles;
+    for (int i = 0; i < borough.tile_count; ++i)
+        tiles[borough.tile_kind(i)] = text::held_together(fmt::format(
+            "{} {}", api::tile_code(borough.tile_kind(i)), words_.tile(borough.tile_kind(i))));
+    std::vector<std::string> names;
+    for (const auto& [kind, name] : tiles)
+        names.push_back(name);
+    return text::list(language(), names) +
+           (borough.invested != 0 ? "; " + language().get("table.marker-sign") : "");
+}
+
+Lines PlayBoard<Suburbia>::borough_in_words(const View& view, Seat seat) const {
+    const Borough& borough = view.table.borough(seat);
+    const auto tiles_in_words = [&](TileSet tiles) {
+        std::vector<std::string> names;
+        for_each_bit(tiles, [&](int i) {
+            names.push_back(
+                console_.get("play.tile-at", {{"tile", words_.tile(borough.tile_kind(i))},
+                                              {"cell", at(borough.tile_cell(i))}}));
+        });
+        return text::list(language(), names);
+    };
+    Lines lines = {console_.get("play.borough", {{"seat", words_.seat(seat)}})};
+    for (int i = 0; i < borough.tile_count; ++i)
+        lines.push_back(
+            console_.get(borough.invested_in(i) ? "play.borough.invested" : "play.borough.tile",
+                         {{"tile", words_.tile(borough.tile_kind(i))},
+                          {"cell", at(borough.tile_cell(i))},
+                          {"type", words_.attributes(kTiles[borough.tile_kind(i)])},
+                          {"beside", tiles_in_words(borough.tiles_beside(borough.tile_cell(i)))}}));
+    for (const auto& [letters, cell] : lettered_cells(borough))
+        lines.push_back(console_.get("play.borough.free",
+                                     {{"letter", letters},
+                                      {"cell", at(cell)},
+                                      {"beside", tiles_in_words(borough.tiles_beside(cell))}}));
+    return lines;
+}
+
+Lines PlayBoard<Suburbia>::borough(const View& view, Seat seat) const {
+    if (console_.is_plain())
+        return borough_in_words(view, seat);
+    Lines lines = {console_.get("play.borough", {{"seat", words_.seat(seat)}})};
+    for (std::string& line : draw_borough(view, seat))
+        lines.push_back(std::move(line));
+    lines.push_back(legend(view, seat));
+    return lines;
+}
+
+Lines PlayBoard<Suburbia>::secret(const View& view) const {
+    Lines lines;
+    if (view.own.kept != kNoGoal)
+        lines.push_back(
+            language().get("table.private-goal", {{"goal", goal_standing(view, view.own.kept)}}));
+    else if (view.own.dealt[0] != kNoGoal)
+        for (std::size_t i = 0; i < view.own.dealt.size(); ++i)
+            lines.push_back(fmt::format("{}: {}", i + 1, words_.goal_line(view.own.dealt[i])));
+    return lines;
+}
+
+bool PlayBoard<Suburbia>::asks_for_secret(const View& view) const {
+    return view.table.phase == Phase::keep_goal;
+}
+
+Lines PlayBoard<Suburbia>::table(const View& view, Audience audience) const {
+    Lines lines = heading(view);
+    const auto add = [&](const Lines& more, bool gap = true) {
+        if (!more.empty() && gap)
+            lines.emplace_back();
+        lines.insert(lines.end(), more.begin(), more.end());
+    };
+    add(seats(view), !console_.is_plain());
+    add(goals(view), !console_.is_plain());
+    if (audience == Audience::alone)
+        add(secret(view), false);
+    const Seat owner = view.table.seat;
+    // Side by side where there is room for both.
+    constexpr int kRoomForMarket = 76;
+    const Lines map = console_.is_plain() ? Lines() : draw_borough(view, owner);
+    const int right = console_.width() - widest(map) - 2;
+    if (!map.empty() && right >= kRoomForMarket) {
+        add(beside(map, market(view, right), 2));
+        add({legend(view, owner)}, false);
+    } else {
+        add(market(view, console_.width()));
+        add(borough(view, owner));
+    }
+    if (console_.is_plain())
+        for (Seat seat = 0; seat < game_.seats(); ++seat)
+            if (seat != owner)
+                add(borough(view, seat));
+    return lines;
+}
+
+Lines PlayBoard<Suburbia>::news(const View& view, Audience audience) const {
+    if (view.table.phase == Phase::keep_goal) {
+        Lines lines = goals(view);
+        const Lines dealt = secret(view);
+        lines.insert(lines.end(), dealt.begin(), dealt.end());
+        return lines;
+    }
+    if (view.table.phase == Phase::remove || view.table.phase == Phase::extra_removal)
+        return removable(view);
+    if (!console_.is_plain() || view.table.round <= 1)
+        return table(view, audience);
+    Lines lines = heading(view);
+    for (const Lines& more : {seats(view), market(view, console_.width())})
+        lines.insert(lines.end(), more.begin(), more.end());
+    return lines;
+}
+
+// The slots alone: what a tile does is no question when it goes.
+Lines PlayBoard<Suburbia>::removable(const View& view) const {
+    Lines lines;
+    for (const Offer& offer : offers(view))
+        if (offer.left < 0 && offer.tile != kNoTile)
+            lines.push_back(console_.get("play.market.slot", {{"number", offer.number},
+                                                              {"tile", words_.tile(offer.tile)},
+                                                              {"price", offer.slot_price}}));
+    return lines;
+}
+
+std::optional<Lines> PlayBoard<Suburbia>::part(const View& view, Part which, Seat seat) const {
+    switch (which) {
+    case Part::market:
+        return market(view, console_.width());
+    case Part::goals:
+        return goals(view);
+    case Part::seats:
+        return seats(view);
+    case Part::borough:
+        return borough(view, seat);
+    }
+    return std::nullopt;
+}
+
+std::optional<Lines> PlayBoard<Suburbia>::explain(const View& view, const std::string& text) const {
+    const auto shown = [&](const Shown& found) { return std::optional(text_lines(found.text)); };
+    for (const Offer& offer : offers(view))
+        if (text == std::to_string(offer.number) && offer.tile != kNoTile)
+            return shown(show_tile(offer.tile, language()));
+    for (std::size_t i = 0; i < kTiles.size(); ++i) {
+        const auto kind = static_cast<TileKind>(i);
+        if (is_named(text, {std::string(kTiles[i].id), words_.tile(kind),
+                            std::string(kTiles[i].name), std::string(api::tile_code(kind))}))
+            return shown(show_tile(kind, language()));
+    }
+    for (std::size_t i = 0; i < kGoals.size(); ++i) {
+        const auto kind = static_cast<GoalKind>(i);
+        if (is_named(text, {std::string(kGoals[i].id), words_.goal(kind)}))
+            return shown(show_goal(kind, language()));
+    }
+    return std::nullopt;
+}
+
+} // namespace townwright::cli

@@ -1,0 +1,16 @@
+// The free cells of a borough, each with a letter to type.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "suburbia/borough.hpp"
+
+namespace townwright::cli {
+
+// Column by column from the left, each from the top: a, b, ... z, aa, ab, ...
+std::vector<std::pair<std::string, suburbia::Cell>>
+lettered_cells(const suburbia::Borough& borough);
+
+} // namespace townwright::cli

@@ -1,0 +1,19 @@
+// Cards and places of Zodchie as they are typed: cards by their number in the hand, places as A3.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "zodchie/zodchie.hpp"
+
+namespace townwright::cli {
+
+// In the order of their numbers, from 1.
+std::vector<zodchie::CardKind> hand_of(const zodchie::View& view);
+std::vector<zodchie::CardKind> zone_of(const zodchie::Table& table, Seat seat);
+
+// "a3"; nothing if it is no place of this city.
+std::optional<int> read_place(const zodchie::Zodchie& game, std::string_view text);
+
+} // namespace townwright::cli
