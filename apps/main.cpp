@@ -17,6 +17,8 @@ int main(int argc, char** argv) {
         std::vector<std::unique_ptr<Command>> commands;
         commands.push_back(make_play());
         commands.push_back(make_games());
+        commands.push_back(make_serve());
+        commands.push_back(make_tables());
         commands.push_back(make_show());
         commands.push_back(make_simulate());
         commands.push_back(make_arena());
@@ -25,6 +27,7 @@ int main(int argc, char** argv) {
         commands.push_back(make_hint());
         commands.push_back(make_stats());
         commands.push_back(make_train());
+        commands.push_back(make_load());
         commands.push_back(make_bench());
         commands.push_back(make_perft());
         commands.push_back(make_signature());

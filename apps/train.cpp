@@ -8,6 +8,7 @@
 #include "apps/progress.hpp"
 #include "apps/terminal.hpp"
 #include "arena/in_order.hpp"
+#include "arena/train_lone.hpp"
 
 namespace townwright::cli {
 
@@ -30,8 +31,12 @@ class Train final : public Command {
             "weights towards them. The result is the source file src/agents/suburbia_trained.cpp, "
             "with the other tables as they are; build again to play with it. The same seed gives "
             "the same weights, whatever the number of threads. Ctrl-C ends early and keeps what "
-            "has been found.");
-        arguments.choice("--table", table_, {kSuburbiaSchools.begin(), kSuburbiaSchools.end()},
+            "has been found. The table lone-value is the Lone Architect's network, "
+            "src/agents/lone_trained.cpp: it learns from its own games, the deals of each "
+            "generation one after the other, on one thread.");
+        std::vector<std::string_view> tables(kSuburbiaSchools.begin(), kSuburbiaSchools.end());
+        tables.push_back(kLoneValue);
+        arguments.choice("--table", table_, {tables.begin(), tables.end()},
                          "for how many players, or which solo game (default four)");
         arguments.number("--generations", plan_.generations, 0, 1'000'000, "how many (default 60)");
         arguments.number("--deals", plan_.deals, 1, 1'000'000,
@@ -58,6 +63,21 @@ class Train final : public Command {
         plan_.threads = arena::thread_count(threads_);
         OutputFile file(output_); // before the long work: a wrong path is told at once
         const std::atomic<int>& interrupted = watch_interrupts();
+        if (!file.write(table_ == kLoneValue ? learned_net(interrupted) : evolved(interrupted)))
+            return 1;
+        file.commit();
+        if (done_ < plan_.generations) {
+            fmt::print(stderr, "townwright train: interrupted after {} of {} generations\n", done_,
+                       plan_.generations);
+            return 128 + interrupted;
+        }
+        return 0;
+    }
+
+  private:
+    static constexpr std::string_view kLoneValue = "lone-value";
+
+    std::string evolved(const std::atomic<int>& interrupted) {
         SuburbiaWeights found;
         {
             Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
@@ -71,18 +91,66 @@ class Train final : public Command {
                 interrupted);
             progress.clear();
         }
-        if (!file.write(source(found)))
-            return 1;
-        file.commit();
-        if (done_ < plan_.generations) {
-            fmt::print(stderr, "townwright train: interrupted after {} of {} generations\n", done_,
-                       plan_.generations);
-            return 128 + interrupted;
-        }
-        return 0;
+        return source(found);
     }
 
-  private:
+    std::string learned_net(const std::atomic<int>& interrupted) {
+        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net());
+        {
+            Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
+            arena::train_lone(
+                {plan_.generations, plan_.deals, plan_.seed}, *net,
+                [&](const arena::LoneTrainProgress& now) {
+                    progress.show(static_cast<std::uint64_t>(now.generation));
+                    done_ = now.generation;
+                },
+                interrupted);
+            progress.clear();
+        }
+        return net_source(*net);
+    }
+
+    static std::string net_source(const agents::LoneNet& net) {
+        auto numbers = std::make_unique<agents::LoneNet::Numbers>();
+        net.to_numbers(*numbers);
+        return fmt::format(
+            R"(// Made by `townwright train --table lone-value`; docs/strength.md has the commands and what they
+// reached.
+// clang-format off
+#include "agents/lone_net.hpp"
+
+namespace townwright::agents {{
+
+namespace {{
+
+constexpr LoneNet::Numbers kTrained = {{{{
+{}}}}};
+
+}} // namespace
+
+const LoneNet& trained_lone_net() {{
+    static const LoneNet net = LoneNet::from_numbers(kTrained);
+    return net;
+}}
+
+}} // namespace townwright::agents
+)",
+            lines_of(*numbers, 16, 4));
+    }
+
+    // Numbers as source text, so many on a line.
+    template <class Numbers>
+    static std::string lines_of(const Numbers& numbers, std::size_t per_line, int indent) {
+        std::string lines;
+        for (std::size_t k = 0; k < numbers.size(); k += per_line)
+            lines += fmt::format("{:{}}{},\n", "", indent,
+                                 fmt::join(numbers.begin() + static_cast<std::ptrdiff_t>(k),
+                                           numbers.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                 k + per_line, numbers.size())),
+                                           ", "));
+        return lines;
+    }
+
     std::string source(const SuburbiaWeights& found) const {
         std::string tables;
         for (std::size_t i = 0; i < kSuburbiaSchools.size(); ++i) {
@@ -90,14 +158,7 @@ class Train final : public Command {
             const auto numbers =
                 (school == plan_.school ? found : agents::trained_weights(school)).numbers();
             tables += fmt::format("    // {}\n    {{{{\n", kSuburbiaSchools[i]);
-            constexpr std::size_t kPerLine = 10;
-            for (std::size_t k = 0; k < numbers.size(); k += kPerLine)
-                tables +=
-                    fmt::format("        {},\n",
-                                fmt::join(numbers.begin() + static_cast<std::ptrdiff_t>(k),
-                                          numbers.begin() + static_cast<std::ptrdiff_t>(std::min(
-                                                                k + kPerLine, numbers.size())),
-                                          ", "));
+            tables += lines_of(numbers, 10, 8);
             tables += "    }},\n";
         }
         return fmt::format(

@@ -8,6 +8,11 @@ if(locale_files AND TARGET townwright_text)
     townwright_embed(townwright_text NAMESPACE locale FILES ${locale_files})
 endif()
 
+if(TARGET townwright_server)
+    townwright_embed(townwright_server NAMESPACE protocol
+                     FILES "${CMAKE_SOURCE_DIR}/docs/protocol.schema.json")
+endif()
+
 # The program.
 file(GLOB app_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/apps/*.cpp")
 if(app_sources AND NOT TOWNWRIGHT_FUZZ)
@@ -64,14 +69,23 @@ add_library(townwright_test_support INTERFACE)
 target_include_directories(townwright_test_support INTERFACE "${CMAKE_SOURCE_DIR}/tests")
 target_compile_definitions(
     townwright_test_support INTERFACE "TOWNWRIGHT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
-target_link_libraries(townwright_test_support INTERFACE ${rooms} Threads::Threads)
+# Most tests need no network, and the sanitizers' builds are quicker without it.
+set(inner_rooms ${rooms})
+list(REMOVE_ITEM inner_rooms townwright_store townwright_net townwright_server)
+target_link_libraries(townwright_test_support INTERFACE ${inner_rooms} Threads::Threads)
 file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
 if(support_sources)
     add_library(townwright_test_support_objects STATIC ${support_sources})
     target_include_directories(
         townwright_test_support_objects PRIVATE "${CMAKE_SOURCE_DIR}/tests")
-    target_link_libraries(townwright_test_support_objects PUBLIC ${rooms})
+    target_link_libraries(townwright_test_support_objects PUBLIC ${inner_rooms})
     target_link_libraries(townwright_test_support INTERFACE townwright_test_support_objects)
+endif()
+# What the tests of store and server share: tests/network/.
+if(TOWNWRIGHT_TESTS)
+    file(GLOB network_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/network/*.cpp")
+    add_library(townwright_test_network STATIC EXCLUDE_FROM_ALL ${network_sources})
+    target_link_libraries(townwright_test_network PUBLIC townwright_test_support ${rooms})
 endif()
 
 # The tests: one executable test_<folder> for each sub-folder of tests/ that has a *_test.cpp.
@@ -101,7 +115,10 @@ function(townwright_tests folder)
         # `if (...) EXPECT_EQ(...);` is harmless, whatever g++ thinks of the macro.
         target_compile_options(${target} PRIVATE -Wno-dangling-else)
     endif()
-    if(name STREQUAL "cli" AND TARGET townwright)
+    if(name MATCHES "^(store|server)$")
+        target_link_libraries(${target} PRIVATE townwright_test_network)
+    endif()
+    if(name MATCHES "^(cli|server)$" AND TARGET townwright)
         target_compile_definitions(
             ${target} PRIVATE "TOWNWRIGHT_BINARY=\"$<TARGET_FILE:townwright>\"")
         add_dependencies(${target} townwright)

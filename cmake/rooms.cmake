@@ -11,3 +11,6 @@ townwright_room(agents   USES base game suburbia zodchie text record PACKAGES fm
 townwright_room(arena    USES base game suburbia zodchie text record agents PACKAGES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
 townwright_room(table    USES base game suburbia zodchie text record agents arena)
 townwright_room(api      USES base game suburbia zodchie text record agents arena table PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
+townwright_room(store    USES base PACKAGES SQLite::SQLite3 PostgreSQL::PostgreSQL Threads::Threads)
+townwright_room(net      USES base PACKAGES Boost::headers Threads::Threads)
+townwright_room(server   USES base game suburbia zodchie text record agents arena table api store net PACKAGES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)

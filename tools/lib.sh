@@ -3,8 +3,8 @@
 # shellcheck shell=bash
 
 packages_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-dev libcli11-dev libedit-dev
-    libgtest-dev libgmock-dev librapidcheck-dev)
-packages_check=(clang-format python3 libopenmpi-dev openmpi-bin)
+    libboost1.81-dev libsqlite3-dev libpq-dev libgtest-dev libgmock-dev librapidcheck-dev)
+packages_check=(clang-format python3 libopenmpi-dev openmpi-bin postgresql-15 libvalijson-dev)
 packages_clang=(clang-22 clang-tidy-22 libclang-rt-22-dev)
 
 say() { printf 'townwright: %s\n' "$*" >&2; }

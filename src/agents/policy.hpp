@@ -6,15 +6,42 @@
 
 #include <array>
 
-#include "agents/suburbia_policy.hpp"
+#include "agents/suburbia_mind.hpp"
 #include "agents/zodchie_policy.hpp"
 
 namespace townwright::agents {
 
-inline SuburbiaPolicy make_policy(const suburbia::Suburbia& game, int noise = 0) {
-    return SuburbiaPolicy(game, trained_weights(school_of(game.options())), noise);
+// What a search learns about a position before it begins; nothing in most games.
+struct NoLesson {
+    template <Game G>
+    static bool needed(const G&) {
+        return false;
+    }
+    template <Game G>
+    void learn(const G&, const typename G::View&, int, std::chrono::milliseconds, Rng&) {}
+};
+template <Game G>
+struct LessonOf {
+    using Type = NoLesson;
+};
+template <>
+struct LessonOf<suburbia::Suburbia> {
+    using Type = SuburbiaLesson;
+};
+template <Game G>
+using Lesson = typename LessonOf<G>::Type;
+
+inline SuburbiaMind make_policy(const suburbia::Suburbia& game, const SuburbiaLesson& lesson,
+                                int noise = 0) {
+    return SuburbiaMind(game, lesson.net(), noise);
+}
+inline SuburbiaMind make_policy(const suburbia::Suburbia& game, int noise = 0) {
+    return SuburbiaMind(game, trained_lone_net(), noise);
 }
 inline ZodchiePolicy make_policy(const zodchie::Zodchie& game, int noise = 0) {
+    return ZodchiePolicy(game, noise);
+}
+inline ZodchiePolicy make_policy(const zodchie::Zodchie& game, const NoLesson&, int noise = 0) {
     return ZodchiePolicy(game, noise);
 }
 

@@ -1,7 +1,9 @@
 // Monte-Carlo search: the moves that the quick policy likes best are each played to the end many
-// times, in sampled worlds and with sampled draws, by the policy for all seats. Half of the moves
-// drop out after each round of simulations (sequential halving). All moves meet the same worlds and
-// the same luck, so that only the moves differ.
+// times, in sampled worlds and with sampled draws, by the policy for all seats; where the policy
+// can foresee the end, not quite to the end, and where it can learn, it studies the position first
+// (the Lone Architect's, see suburbia_mind.hpp). Half of the moves drop out after each round of
+// simulations (sequential halving). All moves meet the same worlds and the same luck, so that only
+// the moves differ.
 //
 // With a number of simulations as budget the choice depends on nothing but the view and the
 // generator: sums are whole numbers, and threads share the worlds among them.
@@ -96,8 +98,9 @@ class SearchAgent final : public Agent<G> {
     }
 
     void find_candidates(const G& game, const typename G::View& view, Rng& rng) {
+        lesson_.learn(game, view, budget_.simulations / 4, budget_.time / 2, rng);
         const typename G::State world = game.sample(view, rng);
-        auto policy = make_policy(game);
+        auto policy = make_policy(game, lesson_);
         policy.rank(world, options_);
         const auto taste = make_taste(game, world, style_);
         std::stable_sort(options_.begin(), options_.end(),
@@ -119,14 +122,15 @@ class SearchAgent final : public Agent<G> {
         const auto wanted = static_cast<std::uint64_t>(
             std::max(1, budget_.simulations / (rounds * static_cast<int>(left))));
         const auto threads = static_cast<std::uint64_t>(std::max(1, budget_.threads));
-        const Clock::time_point end = Clock::now() + budget_.time / rounds;
+        const auto time = lesson_.needed(game) ? budget_.time / 2 : budget_.time;
+        const Clock::time_point end = Clock::now() + time / rounds;
         std::vector<std::vector<Considered<G>>> sums(threads);
         std::vector<std::uint64_t> played(threads, 0);
         const auto work = [&](std::uint64_t thread) {
             std::vector<Considered<G>>& sum = sums[thread];
             sum.assign(considered_.begin(),
                        considered_.begin() + static_cast<std::ptrdiff_t>(left));
-            auto policy = make_policy(game, noise_);
+            auto policy = make_policy(game, lesson_, noise_);
             for (std::uint64_t i = thread;; i += threads) {
                 if (budget_.time.count() > 0 ? i > thread && Clock::now() >= end : i >= wanted)
                     break;
@@ -168,16 +172,25 @@ class SearchAgent final : public Agent<G> {
             Rng thoughts = Rng::stream(seed, number, 2);
             typename G::State state = world;
             game.apply_assume_legal(state, sum.move, silent);
+            Finish end;
             for (;;) {
                 const Actor actor = game.to_act(state);
-                if (actor.is_over())
+                if (actor.is_over()) {
+                    end = finish(game, state);
                     break;
-                if (actor.is_chance())
+                }
+                if (actor.is_chance()) {
                     game.apply_assume_legal(state, game.draw(state, luck), silent);
-                else
-                    game.apply_assume_legal(state, policy.choose(state, thoughts), silent);
+                    continue;
+                }
+                if constexpr (requires { policy.foresee(world, state); })
+                    if (const auto score = policy.foresee(world, state)) {
+                        end.score[static_cast<std::size_t>(seat)] = *score;
+                        break;
+                    }
+                game.apply_assume_legal(state, policy.choose(state, thoughts), silent);
             }
-            add(game, finish(game, state), seat, sum);
+            add(game, end, seat, sum);
         }
     }
 
@@ -198,6 +211,7 @@ class SearchAgent final : public Agent<G> {
     }
 
     SearchBudget budget_;
+    Lesson<G> lesson_;
     int noise_;
     Style style_;
     std::vector<Ranked<G>> options_;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "api/teller.hpp"
+#include "record/view_json.hpp"
 #include "text/hex_map.hpp"
 #include "text/phrases.hpp"
 
@@ -67,23 +68,19 @@ std::string Teller<Suburbia>::heading(const State& before) const {
 
 Lines Teller<Suburbia>::step(const State& before, const Move& move) const {
     Move told = move;
-    if (move.kind == MoveKind::keep_goal && !knows(before.table.seat))
+    if (const auto owner = record::secret_of(game_, before, move); owner && !knows(*owner))
         told.what = kNoGoal;
     return {words_.move(before.table, told)};
 }
 
 Lines Teller<Suburbia>::step(const State&, const Chance& chance) const {
     Chance told = chance;
-    for (Seat seat = 0; seat < kMaxSeats; ++seat)
-        if (!knows(seat))
-            told.dealt_goals[static_cast<std::size_t>(seat)] = {kNoGoal, kNoGoal};
+    record::conceal(told, viewpoint_);
     return words_.chance(told);
 }
 
 std::string_view Teller<Suburbia>::stat(const LedgerLine& line) const {
-    constexpr std::array<std::string_view, 4> kStats = {"money", "income", "reputation",
-                                                        "population"};
-    return kStats[line.stat];
+    return record::stat_name(game_, line);
 }
 
 std::string Teller<Suburbia>::numbers(const State& state, Seat seat) const {

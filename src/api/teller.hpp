@@ -8,13 +8,13 @@
 
 #include "agents/reason.hpp"
 #include "api/registry.hpp"
+#include "record/seen.hpp"
 #include "text/suburbia_text.hpp"
 #include "text/zodchie_text.hpp"
 
 namespace townwright::api {
 
-// Whose secrets are told: everybody's, one seat's, or nobody's (kSpectator).
-using Viewpoint = std::optional<Seat>;
+using record::Viewpoint;
 
 // Each has these functions:
 //   preface()                   what must be said before anything else, a line each
@@ -56,7 +56,7 @@ class Teller<suburbia::Suburbia> {
     std::string reason(const agents::Reason& reason) const;
 
   private:
-    bool knows(Seat seat) const { return !viewpoint_ || *viewpoint_ == seat; }
+    bool knows(Seat seat) const { return record::knows(viewpoint_, seat); }
     std::string numbers(const State& state, Seat seat) const;
     std::string market(const State& state) const;
     std::vector<std::string> borough(const State& state, Seat seat) const;
@@ -95,7 +95,7 @@ class Teller<zodchie::Zodchie> {
     std::string reason(const agents::Reason& reason) const;
 
   private:
-    bool knows(Seat seat) const { return !viewpoint_ || *viewpoint_ == seat; }
+    bool knows(Seat seat) const { return record::knows(viewpoint_, seat); }
     std::string numbers(const State& state, Seat seat) const;
     // The names of a seat's cards.
     std::string cards(const State& state, Seat seat, zodchie::CardSet set) const;

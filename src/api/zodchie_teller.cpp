@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "api/teller.hpp"
+#include "record/view_json.hpp"
 #include "text/city_map.hpp"
 #include "text/phrases.hpp"
 #include "zodchie/ledger_words.hpp"
@@ -29,8 +30,7 @@ std::string Teller<Zodchie>::heading(const State& before) const {
 
 Lines Teller<Zodchie>::step(const State& before, const Move& move) const {
     Move told = move;
-    const bool secret = move.kind == MoveKind::deck || move.kind == MoveKind::search;
-    if (secret && !knows(asked_seat(game_.rules(), before.table)))
+    if (const auto owner = record::secret_of(game_, before, move); owner && !knows(*owner))
         told.card = kNoCard;
     return {words_.move(before.table, told)};
 }
@@ -43,7 +43,7 @@ Lines Teller<Zodchie>::step(const State&, const Chance& chance) const {
 }
 
 std::string_view Teller<Zodchie>::stat(const LedgerLine& line) const {
-    return kStatWords[line.stat];
+    return record::stat_name(game_, line);
 }
 
 std::string Teller<Zodchie>::numbers(const State& state, Seat seat) const {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 
 #include <nlohmann/json.hpp>
@@ -62,9 +63,10 @@ Result<json, std::string> parse_json(std::string_view text) {
 }
 
 void append_string(std::string& out, std::string_view text) {
-    const bool plain = text.find_first_not_of(
-                           "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_ .,") ==
-                       std::string_view::npos;
+    // What needs no escape, and is no part of a longer character that would have to be checked.
+    const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+        return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+    });
     if (plain) {
         out += '"';
         out += text;

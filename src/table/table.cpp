@@ -66,13 +66,19 @@ Table<G>::Table(const G& game, std::vector<Sitter> sitters, std::string seed)
     : game_(game), sitters_(std::move(sitters)), seed_(std::move(seed)), state_(game.initial()) {}
 
 template <Game G>
-Result<Table<G>, std::string> Table<G>::open(const G& game, std::vector<Sitter> sitters,
-                                             std::uint64_t seed) {
+Result<Table<G>, std::string> Table<G>::lay_out(const G& game, std::vector<Sitter> sitters,
+                                                std::uint64_t seed) {
     if (auto why = seat_everybody(game, sitters))
         return Failure{std::move(*why)};
-    Table table(game, std::move(sitters), std::to_string(seed));
-    std::vector<Happened<G>> happened;
-    table.draw(happened);
+    return Table(game, std::move(sitters), std::to_string(seed));
+}
+
+template <Game G>
+Result<Table<G>, std::string> Table<G>::open(const G& game, std::vector<Sitter> sitters,
+                                             std::uint64_t seed) {
+    auto table = lay_out(game, std::move(sitters), seed);
+    if (table)
+        table->take_all(table->plan_draws());
     return table;
 }
 
@@ -94,8 +100,7 @@ Result<Table<G>, record::Fault> Table<G>::resume(std::string_view json) {
     Table table(game, std::move(sitters), parsed->header.seed);
     for (const auto& text : parsed->steps)
         std::visit([&](const auto& step) { table.take(step); }, text.step);
-    std::vector<Happened<G>> happened;
-    table.draw(happened);
+    table.take_all(table.plan_draws());
     return table;
 }
 
@@ -168,34 +173,80 @@ Happened<G> Table<G>::take(const StepType& step) {
 }
 
 template <Game G>
-void Table<G>::draw(std::vector<Happened<G>>& happened) {
-    while (to_act().is_chance()) {
-        Rng luck = Rng::stream(seed_number(seed_), draws_, kLuck);
-        happened.push_back(take(game_.draw(state_, luck)));
+std::vector<Happened<G>> Table<G>::take_all(const std::vector<Step<G>>& steps) {
+    std::vector<Happened<G>> happened;
+    for (const Step<G>& each : steps)
+        happened.push_back(std::visit([&](const auto& step) { return take(step); }, each));
+    return happened;
+}
+
+template <Game G>
+void Table<G>::add_draws(State& state, std::uint64_t draws, std::vector<Step<G>>& steps) const {
+    Silent silent;
+    for (; game_.to_act(state).is_chance(); ++draws) {
+        Rng luck = Rng::stream(seed_number(seed_), draws, kLuck);
+        const typename G::Chance chance = game_.draw(state, luck);
+        steps.push_back(chance);
+        game_.apply_assume_legal(state, chance, silent);
     }
 }
 
 template <Game G>
-Result<std::vector<Happened<G>>, Refused> Table<G>::submit(Seat seat, std::size_t position,
-                                                           const Move& move) {
+Result<std::vector<Step<G>>, Refused> Table<G>::plan(Seat seat, std::size_t position,
+                                                     const Move& move) const {
     if (position != this->position())
         return Failure{Refused{Refused::Why::out_of_date}};
     const Actor actor = to_act();
     if (actor.is_seat() && seat != actor.decides)
         return Failure{Refused{Refused::Why::not_your_turn}};
-    if (const auto error = game_.refusal(state_, move))
+    State state = state_;
+    Silent silent;
+    if (const auto error = townwright::submit(game_, state, move, silent))
         return Failure{Refused{Refused::Why::rules, *error}};
-    std::vector<Happened<G>> happened = {take(move)};
-    draw(happened);
-    return happened;
+    std::vector<Step<G>> steps = {move};
+    add_draws(state, draws_, steps);
+    return steps;
+}
+
+template <Game G>
+std::vector<Step<G>> Table<G>::plan_draws() const {
+    State state = state_;
+    std::vector<Step<G>> steps;
+    add_draws(state, draws_, steps);
+    return steps;
+}
+
+template <Game G>
+std::optional<ReplayError> Table<G>::follow(std::span<const Step<G>> steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const auto error =
+            std::visit([&](const auto& step) { return game_.refusal(state_, step); }, steps[i]);
+        if (error)
+            return ReplayError{i, *error};
+        std::visit([&](const auto& step) { take(step); }, steps[i]);
+    }
+    return std::nullopt;
+}
+
+template <Game G>
+Result<std::vector<Happened<G>>, Refused> Table<G>::submit(Seat seat, std::size_t position,
+                                                           const Move& move) {
+    const auto steps = plan(seat, position, move);
+    if (!steps)
+        return Failure{steps.error()};
+    return take_all(*steps);
 }
 
 template <Game G>
 std::optional<BotTurn<G>> Table<G>::bot_turn() const {
-    if (!bot_to_act())
+    return bot_to_act() ? turn_for(sitter(to_act().decides).agent) : std::nullopt;
+}
+
+template <Game G>
+std::optional<BotTurn<G>> Table<G>::turn_for(std::string agent) const {
+    if (!to_act().is_seat())
         return std::nullopt;
-    return BotTurn<G>(game_, state_, sitter(to_act().decides).agent, seed_number(seed_),
-                      position());
+    return BotTurn<G>(game_, state_, std::move(agent), seed_number(seed_), position());
 }
 
 template <Game G>
@@ -221,8 +272,7 @@ bool Table<G>::undo_to(std::size_t position) {
         std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
             return std::holds_alternative<typename G::Chance>(entry.step);
         }));
-    std::vector<Happened<G>> happened;
-    draw(happened);
+    take_all(plan_draws());
     return true;
 }
 

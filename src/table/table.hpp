@@ -11,11 +11,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "game/game.hpp"
+#include "game/play.hpp"
 #include "record/record.hpp"
 #include "suburbia/suburbia.hpp"
 #include "zodchie/zodchie.hpp"
@@ -87,6 +89,10 @@ class Table {
     // made. The error is a sentence for people.
     static Result<Table, std::string> open(const G& game, std::vector<Sitter> sitters,
                                            std::uint64_t seed);
+    // The same before the first draw: for one who keeps the steps elsewhere, and brings them by
+    // follow().
+    static Result<Table, std::string> lay_out(const G& game, std::vector<Sitter> sitters,
+                                              std::uint64_t seed);
     // From what record() wrote, finished or not. Records made elsewhere will do if the program
     // knows their agents.
     static Result<Table, record::Fault> resume(std::string_view json);
@@ -123,8 +129,25 @@ class Table {
     // draws that follow it. A refused one changes nothing.
     Result<std::vector<Happened<G>>, Refused> submit(Seat seat, std::size_t position,
                                                      const Move& move);
-    // The decision that a bot is to take now, if one is.
+    // The two halves of submit(), for one who writes steps down before they count. What the
+    // decision would lead to: the move, then draws. Changes nothing.
+    Result<std::vector<Step<G>>, Refused> plan(Seat seat, std::size_t position,
+                                               const Move& move) const;
+    // The draws that are to be made now.
+    std::vector<Step<G>> plan_draws() const;
+    // Takes steps that were planned, here or elsewhere. The first that the rules refuse, if any;
+    // those before it are taken.
+    std::optional<ReplayError> follow(std::span<const Step<G>> steps);
+
+    // Another sitter at a seat that is not the rules' own bot's.
+    void sit(Seat seat, Sitter sitter) {
+        sitters_[static_cast<std::size_t>(seat)] = std::move(sitter);
+    }
+
+    // The decision that a bot is to take now, if one is; or that the named agent would take in
+    // place of whoever is to decide.
     std::optional<BotTurn<G>> bot_turn() const;
+    std::optional<BotTurn<G>> turn_for(std::string agent) const;
 
     // Taking back is free where nobody else is there to mind: alone and against bots.
     bool undo_is_free() const { return persons() <= 1; }
@@ -148,7 +171,8 @@ class Table {
 
     template <class StepType>
     Happened<G> take(const StepType& step);
-    void draw(std::vector<Happened<G>>& happened);
+    void add_draws(State& state, std::uint64_t draws, std::vector<Step<G>>& steps) const;
+    std::vector<Happened<G>> take_all(const std::vector<Step<G>>& steps);
 
     G game_;
     std::vector<Sitter> sitters_;

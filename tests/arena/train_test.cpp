@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "arena/train_lone.hpp"
+
 namespace townwright::arena {
 namespace {
 
@@ -49,6 +51,21 @@ TEST(Train, StopsWhenAsked) {
                   small_plan(SuburbiaSchool::four), from, [](const TrainProgress&) {}, stop)
                   .numbers(),
               from.numbers());
+}
+
+TEST(Train, TheLoneNetworkRepeatablyAndUntilAskedToStop) {
+    const auto trained = [](std::uint64_t seed, int asked_to_stop) {
+        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net());
+        const std::atomic<int> stop = asked_to_stop;
+        train_lone(
+            {2, 5, seed}, *net, [](const LoneTrainProgress&) {}, stop);
+        auto numbers = std::make_unique<agents::LoneNet::Numbers>();
+        net->to_numbers(*numbers);
+        return numbers;
+    };
+    EXPECT_EQ(*trained(1, 0), *trained(1, 0));
+    EXPECT_NE(*trained(1, 0), *trained(2, 0));
+    EXPECT_EQ(*trained(1, 2), *trained(2, 2));
 }
 
 TEST(SuburbiaWeights, NumbersRoundTrip) {

@@ -1,0 +1,192 @@
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "apps/commands.hpp"
+#include "apps/terminal.hpp"
+#include "server/log.hpp"
+#include "server/site.hpp"
+
+namespace townwright::cli {
+
+namespace {
+
+// Signals that end the program, taken by a thread of their own. Made before any other thread, so
+// that none of those is interrupted.
+class EndSignals {
+  public:
+    EndSignals() {
+        sigemptyset(&signals_);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+            sigaddset(&signals_, signal);
+        pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+    }
+    ~EndSignals() {
+        if (!thread_.joinable())
+            return;
+        over_ = true;
+        kill(getpid(), SIGTERM); // wakes the thread
+        thread_.join();
+    }
+    EndSignals(const EndSignals&) = delete;
+    EndSignals& operator=(const EndSignals&) = delete;
+
+    // The first calls `stop`, a later one ends the program at once.
+    void watch(std::function<void()> stop) {
+        thread_ = std::thread([this, stop = std::move(stop)] {
+            int signal = 0;
+            sigwait(&signals_, &signal);
+            if (!over_)
+                stop();
+            while (!over_ && sigwait(&signals_, &signal) == 0 && !over_)
+                _exit(128 + signal);
+        });
+    }
+
+  private:
+    sigset_t signals_{};
+    std::atomic<bool> over_ = false;
+    std::thread thread_;
+};
+
+// Two servers on one file would not hear of each other.
+class FileLock {
+  public:
+    explicit FileLock(const std::string& database) {
+        const std::string path = database + ".lock";
+        file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (file_ < 0)
+            refuse(fmt::format("cannot write '{}'; choose another place with --database", path),
+                   UsageError::Advice::none);
+        if (flock(file_, LOCK_EX | LOCK_NB) != 0)
+            refuse(fmt::format("another server uses '{}'. Stop it, choose another --database, or "
+                               "use PostgreSQL for several servers",
+                               database),
+                   UsageError::Advice::none);
+    }
+    ~FileLock() { ::close(file_); }
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+
+  private:
+    int file_ = -1;
+};
+
+// $XDG_DATA_HOME/townwright/tables.db
+std::string usual_database() {
+    const char* data = std::getenv("XDG_DATA_HOME");
+    const char* home = std::getenv("HOME");
+    const std::filesystem::path folder =
+        (data != nullptr && *data != '\0'   ? std::filesystem::path(data)
+         : home != nullptr && *home != '\0' ? std::filesystem::path(home) / ".local/share"
+                                            : std::filesystem::path(".")) /
+        "townwright";
+    std::error_code ignored; // opening the file says what is wrong
+    std::filesystem::create_directories(folder, ignored);
+    return (folder / "tables.db").string();
+}
+
+void allow_many_files() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+class Serve final : public Command {
+  public:
+    std::string_view name() const override { return "serve"; }
+    std::string_view summary() const override { return "starts the game server"; }
+
+    void declare(Arguments& arguments) override {
+        arguments.about(
+            "Prints its address and serves until Ctrl-C or SIGTERM, which lose nothing: a move is "
+            "acknowledged only once it is on the disk. Messages: docs/protocol.md. Hosting for "
+            "others, with TLS: docs/hosting.md.");
+        arguments.text("--address", "IP", settings_.net.address,
+                       "where to listen (default 127.0.0.1: this machine only; 0.0.0.0: all)");
+        arguments.number("--port", port_, 0, 65535, "0 is any free one (default 8080)");
+        arguments.text("--database", "PLACE", settings_.database,
+                       "a file, or postgresql://... for several servers on one database (default: "
+                       "townwright/tables.db in $XDG_DATA_HOME or ~/.local/share)");
+        arguments.choice("--durability", durability_, {"full", "relaxed"},
+                         "full: on the disk before it is acknowledged; relaxed: a crash of the "
+                         "machine may lose the last moments (default full)");
+        arguments.number("--bot-threads", settings_.bot_threads, 1, kMostThreads,
+                         "threads in which bots think (default 1)");
+        arguments.flag("--behind-proxy", settings_.behind_proxy,
+                       "the address of a client is the last one of X-Forwarded-For");
+        arguments.text("--origin", "URL", settings_.origin,
+                       "a further site whose pages may connect, as https://play.example.org");
+        arguments.decimal("--messages-per-second", settings_.messages_per_second, 1, 1e6,
+                          "how many messages an address may send, on the average (default 50)");
+        arguments.decimal("--tables-per-minute", settings_.creations_per_minute, 0.1, 1e6,
+                          "how many tables an address may make, on the average (default 20)");
+        arguments.flag("--quiet", quiet_, "log warnings and errors only");
+        arguments.example("serve", "on this machine only");
+        arguments.example("serve --address 0.0.0.0 --port 8000",
+                          "for everybody in the house, without TLS");
+        arguments.example("serve --database postgresql://town@db/town --behind-proxy",
+                          "one of several servers behind a proxy");
+    }
+
+    int run(const Session&) override {
+        settings_.net.port = static_cast<std::uint16_t>(port_);
+        settings_.durability =
+            durability_ == "full" ? store::Durability::full : store::Durability::relaxed;
+        settings_.message_burst =
+            std::max(settings_.message_burst, 4 * settings_.messages_per_second);
+        settings_.creation_burst =
+            std::max(settings_.creation_burst, settings_.creations_per_minute);
+        if (settings_.database.empty())
+            settings_.database = usual_database();
+        std::optional<FileLock> lock;
+        if (!store::is_postgresql(settings_.database))
+            lock.emplace(settings_.database);
+        if (quiet_)
+            server::log_from(server::Severity::warning);
+        allow_many_files();
+        EndSignals signals;
+        try {
+            auto site = server::Site::open(settings_);
+            if (!site)
+                refuse(fmt::format("{}; choose another --port or --address", site.error()),
+                       UsageError::Advice::none);
+            const bool six = settings_.net.address.find(':') != std::string::npos;
+            const std::string address =
+                fmt::format("http://{}{}{}:{}/", six ? "[" : "", settings_.net.address,
+                            six ? "]" : "", (*site)->port());
+            out(fmt::format("Townwright is at {}\n", address));
+            flush_output();
+            server::log(server::Severity::info, "started", {{"address", address}});
+            signals.watch([&] { (*site)->stop(); });
+            (*site)->run();
+            server::log(server::Severity::info, "stopped");
+        } catch (const store::StoreError& error) {
+            refuse(error.what(), UsageError::Advice::none);
+        }
+        return 0;
+    }
+
+  private:
+    server::Settings settings_;
+    int port_ = 8080;
+    std::string durability_ = "full";
+    bool quiet_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_serve() { return std::make_unique<Serve>(); }
+
+} // namespace townwright::cli

@@ -1,0 +1,26 @@
+#include "agents/suburbia_mind.hpp"
+
+#include "agents/lone_study.hpp"
+
+namespace townwright::agents {
+
+using namespace suburbia;
+
+void SuburbiaLesson::learn(const Suburbia& game, const View& view, int games,
+                           std::chrono::milliseconds time, Rng& rng) {
+    if (!needed(game))
+        return;
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point end = Clock::now() + time;
+    if (!net_)
+        net_ = std::make_unique<LoneNet>();
+    *net_ = trained_lone_net();
+    const State world = game.sample(view, rng); // nothing is hidden but the order of the stacks
+    LoneStudy plan;
+    plan.games = time.count() > 0 ? 32 : games;
+    do
+        study(game, world, plan, rng, *net_);
+    while (time.count() > 0 && Clock::now() < end);
+}
+
+} // namespace townwright::agents

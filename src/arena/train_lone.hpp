@@ -1,0 +1,29 @@
+// Trains the Lone Architect's network by playing: see agents/lone_study.hpp.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+
+#include "agents/lone_net.hpp"
+
+namespace townwright::arena {
+
+struct LoneTrainPlan {
+    int generations = 60;
+    int games = 1000; // in each generation
+    std::uint64_t seed = 1;
+};
+
+struct LoneTrainProgress {
+    int generation = 0;
+    double mean = 0; // final population of its games, played with a little noise
+};
+
+// Generations of both editions in turn, one thread: each game learns from the one before. The rate
+// of learning falls after 60 % and 85 % of the generations.
+void train_lone(const LoneTrainPlan& plan, agents::LoneNet& net,
+                const std::function<void(const LoneTrainProgress&)>& progress,
+                const std::atomic<int>& stop);
+
+} // namespace townwright::arena

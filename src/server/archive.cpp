@@ -1,0 +1,112 @@
+#include "server/archive.hpp"
+
+#include <charconv>
+#include <chrono>
+
+#include <nlohmann/json.hpp>
+
+#include "api/verdict.hpp"
+#include "record/json_text.hpp"
+#include "server/hosted_table.hpp"
+#include "server/secrets.hpp"
+
+namespace townwright::server {
+
+using nlohmann::json;
+
+namespace {
+
+std::uint64_t seed_of(const std::string& text) {
+    std::uint64_t seed = 0; // for audit only
+    std::from_chars(text.data(), text.data() + text.size(), seed);
+    return seed;
+}
+
+// Draws up to the next decision.
+json draws_from(const json& steps, std::size_t& next) {
+    json list = json::array();
+    for (; next < steps.size() && steps[next].contains("chance"); ++next)
+        list.push_back(steps[next]);
+    return list;
+}
+
+} // namespace
+
+Result<std::string, std::string> export_record(const store::StoredTable& stored) {
+    const auto table = HostedTable::restore(stored);
+    if (!table)
+        return Failure{table.error()};
+    return (*table)->game().whole_record();
+}
+
+Result<store::StoredTable, std::string> import_record(std::string_view text) {
+    const api::Verdict verdict = api::judge(text, record::Unfinished::refuse);
+    if (verdict.fault)
+        return Failure{verdict.fault->text()};
+    const auto document = record::parse_json(text);
+    Setup setup;
+    setup.game = document->at("game").get<std::string>();
+    setup.seed = seed_of(verdict.seed);
+    const auto empty =
+        api::LiveTable::open(setup.game, document->value("options", json::object()), {}, 0);
+    if (!empty)
+        return Failure{empty.error()};
+    setup.options = (*empty)->options_json();
+    const json seats = document->value("seats", json::array());
+    for (Seat seat = 0; seat < (*empty)->seats(); ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
+        SeatSetup info;
+        if (at < seats.size()) {
+            info.name = clean_name(seats[at].value("name", ""));
+            info.level = seats[at].value("agent", "");
+        }
+        if ((*empty)->is_of_the_rules(seat))
+            info = {SeatSetup::Kind::rules, info.name, "", ""};
+        else if (info.level.empty() || info.level == table::kPersonInRecords)
+            info = {SeatSetup::Kind::person, info.name, "", ""};
+        else
+            info.kind = SeatSetup::Kind::bot;
+        setup.seats.push_back(std::move(info));
+    }
+
+    store::StoredTable stored;
+    stored.row.id = make_table_id();
+    stored.row.created = std::chrono::duration_cast<std::chrono::milliseconds>(
+                             std::chrono::system_clock::now().time_since_epoch())
+                             .count();
+    stored.row.status = store::Status::over;
+    stored.row.setup = to_json(setup);
+    const auto add = [&](const json& body) {
+        stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
+                                  random_number(), body.dump()});
+        return stored.entries.back();
+    };
+    const json& steps = document->at("steps");
+    std::size_t next = 0;
+    add({{"kind", "start"}, {"steps", draws_from(steps, next)}});
+    auto table = HostedTable::restore(stored);
+    if (!table)
+        return Failure{table.error()};
+    while (next < steps.size()) {
+        json group = json::array({steps[next++]});
+        for (const json& draw : draws_from(steps, next))
+            group.push_back(draw);
+        for (json& step : group) // snapshots are not kept: they follow from the rest
+            for (const char* key : {"after", "legal"})
+                step.erase(key);
+        const Seat seat = (*table)->awaited().value_or(0);
+        const By by = (*table)->is_person(seat) ? By::person : By::bot;
+        if (auto why = (*table)->apply(add({{"kind", "move"},
+                                            {"seat", seat},
+                                            {"at", (*table)->position()},
+                                            {"by", static_cast<int>(by)},
+                                            {"steps", group}})))
+            return Failure{std::move(*why)};
+    }
+    record::JsonWriter summary;
+    (*table)->write_info(summary);
+    stored.row.summary = summary.take();
+    return stored;
+}
+
+} // namespace townwright::server

@@ -1,0 +1,151 @@
+// One table of the server: what its log says, and what may be added to it. No I/O, no clock.
+//
+// The log is the truth. plan_...() says what entry a request would add; the entry is stored, and
+// only then apply() lets it happen, here and on every other server that has the table open.
+//
+// Numbers: an entry's number counts the log. The *position* is the number of the last entry that
+// changed the game; a move names the position that it answers, so it can be taken only once.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "api/live_table.hpp"
+#include "server/problem.hpp"
+#include "server/setup.hpp"
+#include "store/backend.hpp"
+
+namespace townwright::server {
+
+enum class By : std::uint8_t { person, bot, stand_in };
+
+class HostedTable {
+  public:
+    // An entry to be written, with what it changes in the table's row.
+    struct Plan {
+        std::string body;
+        std::optional<store::Status> status = {};
+        std::optional<std::string> summary = {}; // what the lobby shows from then on
+    };
+    // Or the number of the entry that did it already.
+    struct Planned {
+        std::optional<Plan> plan;
+        int done_by = 0;
+    };
+    using Planning = Result<Planned, Problem>;
+
+    // The first entry of a new table.
+    static Result<Plan, std::string> plan_first(const Setup& setup);
+    // Replays the log; the error says what is wrong with it.
+    static Result<std::unique_ptr<HostedTable>, std::string>
+    restore(const store::StoredTable& stored);
+
+    // The next entry of the log. An error means that the log is damaged.
+    std::optional<std::string> apply(const store::Entry& entry);
+
+    const std::string& id() const { return id_; }
+    const Setup& setup() const { return setup_; }
+    int number() const { return static_cast<int>(log_.size()); }
+    int position() const { return position_; }
+    std::int64_t time_of_position() const;
+    std::uint64_t last_origin() const { return last_origin_; }
+    store::Status status() const;
+    const api::LiveTable& game() const { return *game_; }
+
+    // Who sits where.
+    std::optional<Seat> seat_with(std::string_view secret) const;
+    bool is_for_watching(std::string_view secret) const;
+    bool is_person(Seat seat) const; // and has not given up
+    bool is_away(Seat seat) const { return !seats_[index(seat)].stand_in.empty(); }
+    // The seat that is to decide, if one is; and the agent that does it, if one does.
+    std::optional<Seat> awaited() const;
+    std::string agent_to_act() const;
+    By agent_kind() const;
+
+    // Requests. `language` is for the words of refusals.
+    Planning plan_move(Seat seat, int position, const nlohmann::json& move, By by,
+                       const text::Language& language) const;
+    Planning plan_join(std::optional<Seat> seat, const std::string& name,
+                       const std::string& secret_hash) const;
+    Planning plan_undo(Seat seat, int position) const;
+    Planning plan_answer(Seat seat, int ask, bool agree) const;
+    Planning plan_name(Seat seat, const std::string& name) const;
+    Planning plan_resign(Seat seat) const;
+    Planning plan_rematch(const std::string& table) const;
+    Planning plan_away(Seat seat) const;
+    Planning plan_back(Seat seat) const;
+    // The seat that plan_join would take.
+    std::optional<Seat> open_seat(std::optional<Seat> wish) const;
+    const std::string& rematch() const { return rematch_; }
+    // The setup of a rematch: the same people with the same secrets.
+    Setup again(std::uint64_t seed) const;
+
+    // JSON objects: what everybody may know of the table; the state for a viewpoint; an entry of
+    // the log as a viewpoint saw it.
+    void write_info(record::JsonWriter& json) const { write_info(json, seats_, status()); }
+    void write_state(record::JsonWriter& json, Seat viewpoint,
+                     const text::Language& language) const;
+    void write_event(record::JsonWriter& json, int number, Seat viewpoint,
+                     const text::Language& language) const;
+
+  private:
+    struct SeatNow {
+        SeatSetup::Kind kind = SeatSetup::Kind::person;
+        std::string name;
+        std::string level; // of a bot, also one that plays on for a person who gave up
+        std::string secret_hash;
+        std::string stand_in; // the level of who plays while the person is away
+        bool resigned = false;
+    };
+    struct Logged {
+        std::int64_t time = 0;
+        std::string kind;
+        Seat seat = kSpectator;
+        std::string word; // a name, a level, a table
+        By by = By::person;
+        int at = 0;           // the position that a move answers
+        std::string move;     // as it was taken
+        std::size_t from = 0; // steps of the game
+        std::size_t to = 0;
+        bool agree = false;
+        bool undone = false;
+    };
+    // Somebody asks the others to agree to an undo.
+    struct Ask {
+        int number = 0;
+        Seat seat = 0;
+        std::size_t to = 0;
+        std::vector<bool> agreed;
+    };
+
+    HostedTable() = default;
+    void write_info(record::JsonWriter& json, const std::vector<SeatNow>& seats,
+                    store::Status status) const;
+    std::string summary(const std::vector<SeatNow>& seats, store::Status status) const;
+    static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+    bool has_open_seat() const;
+    bool begun() const { return game_->steps() > 0; }
+    void sit_down(Seat seat);
+    void mark_undone(std::size_t step);
+    bool all_agree(const Ask& ask) const;
+    std::optional<std::string> apply_body(const nlohmann::json& body, Logged& logged);
+
+    std::string id_;
+    std::int64_t created_ = 0;
+    Setup setup_;
+    std::vector<SeatNow> seats_;
+    std::unique_ptr<api::LiveTable> game_;
+    std::vector<Logged> log_;
+    int position_ = 0;
+    std::uint64_t last_origin_ = 0;
+    std::optional<Ask> ask_;
+    std::string rematch_;
+};
+
+} // namespace townwright::server

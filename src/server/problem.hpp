@@ -1,0 +1,18 @@
+// Why a request is not granted, in a word for programs and a sentence for people.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/rule.hpp"
+
+namespace townwright::server {
+
+struct Problem {
+    std::string_view code;  // "stale"; docs/protocol.md lists them
+    std::string words = {}; // where they are known already; else those of locale/
+    std::optional<RuleError> rule = std::nullopt;
+};
+
+} // namespace townwright::server

@@ -1,0 +1,20 @@
+// Random names, and secrets that are kept as hashes only.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace townwright::server {
+
+std::uint64_t random_number(); // from the operating system
+
+std::string make_table_id(); // ten letters and digits, easy to read aloud
+std::string make_secret();   // 128 bits
+
+// What is stored of a secret.
+std::string hash_secret(std::string_view secret);
+// Takes as long whatever the texts are, as far as their length is the same.
+bool same_text(std::string_view a, std::string_view b);
+
+} // namespace townwright::server

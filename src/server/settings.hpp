@@ -1,0 +1,36 @@
+// Everything about a server that its keeper may choose.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+
+#include "net/server.hpp"
+#include "store/backend.hpp"
+
+namespace townwright::server {
+
+struct Settings {
+    net::Settings net;
+    std::string database; // a file, or postgresql://...
+    store::Durability durability = store::Durability::full;
+    int bot_threads = 1;
+    // The address of a client is what the proxy says.
+    bool behind_proxy = false;
+    // Other sites whose pages may connect; the server's own always may.
+    std::string origin;
+
+    // Limits against abuse.
+    double messages_per_second = 50; // of one address, on the average
+    double message_burst = 400;
+    double creations_per_minute = 20; // tables made from one address
+    double creation_burst = 20;
+    std::size_t most_tables = 20000;                 // in memory
+    std::size_t most_attachments = 16;               // of one connection
+    std::size_t most_waiting_requests = 64;          // for one table
+    std::size_t most_waiting_thoughts = 2000;        // of bots
+    std::chrono::seconds table_idle_time{60};        // then it leaves the memory
+    std::chrono::milliseconds stand_in_answer{3000}; // for other servers to say that one is here
+};
+
+} // namespace townwright::server

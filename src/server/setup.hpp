@@ -1,0 +1,57 @@
+// How a table was set up: what never changes about it. Stored as JSON with the table.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "base/result.hpp"
+#include "table/table.hpp"
+
+namespace townwright::server {
+
+struct SeatSetup {
+    enum class Kind : std::uint8_t {
+        person, // whoever has the secret
+        bot,
+        open,  // whoever comes first
+        rules, // the rules' own bot
+    };
+    Kind kind = Kind::person;
+    std::string name;
+    std::string level;       // of a bot
+    std::string secret_hash; // of a person
+};
+
+enum class Pace : std::uint8_t { live, turns };
+
+struct Setup {
+    std::string game;
+    std::string options; // JSON, complete
+    std::uint64_t seed = 0;
+    std::vector<SeatSetup> seats;
+    bool listed = false;
+    bool watchable = true;
+    std::string watch_hash; // of the secret that also lets one watch
+    Pace pace = Pace::live;
+    std::chrono::seconds takeover{0}; // 0: never
+
+    std::vector<table::Sitter> sitters() const;
+};
+
+std::string_view kind_word(SeatSetup::Kind kind);
+std::string_view pace_word(Pace pace);
+
+std::string to_json(const Setup& setup);
+Result<Setup, std::string> setup_from(std::string_view text);
+
+// From a client's message "create". Secrets are not in it yet. The error is a sentence for people.
+Result<Setup, std::string> setup_from_request(const nlohmann::json& message);
+
+// What a name may be: printable, and not long. Cuts off what is too much.
+std::string clean_name(std::string_view text);
+
+} // namespace townwright::server

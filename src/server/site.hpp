@@ -1,0 +1,204 @@
+// The server: connections on one side, tables on the other, the store and the bots behind them.
+// Everything here happens in the loop's thread (net::Server); store and bots report back to it.
+//
+// site.cpp           connections, HTTP
+// site_requests.cpp  what clients may ask for
+// site_tables.cpp    tables in memory: loading, writing, bots, vanished players
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "net/server.hpp"
+#include "server/bots.hpp"
+#include "server/hosted_table.hpp"
+#include "server/rate.hpp"
+#include "server/settings.hpp"
+#include "store/store.hpp"
+#include "text/text.hpp"
+
+namespace townwright::server {
+
+inline constexpr int kProtocol = 1;
+
+class Site final : public net::Handler {
+  public:
+    // Opens the database (throws store::StoreError) and the port; the error is a sentence for
+    // people.
+    static Result<std::unique_ptr<Site>, std::string> open(const Settings& settings);
+    ~Site() override;
+
+    std::uint16_t port() const { return net_->port(); }
+    // Serves until stop().
+    void run();
+    // From any thread. Finishes what was begun, says goodbye to everybody, then run() returns.
+    void stop();
+
+    // net::Handler
+    net::Response respond(const net::Request& request) override;
+    std::optional<net::Response> refuse(const net::Request& request) override;
+    void opened(net::ConnectionId connection, const net::Request& request) override;
+    void received(net::ConnectionId connection, std::string_view message) override;
+    void closed(net::ConnectionId connection) override;
+
+  private:
+    using ConnectionId = net::ConnectionId;
+    using Json = nlohmann::json;
+    using Write = std::function<void(record::JsonWriter&)>;
+
+    // A person's or watcher's place at a table.
+    struct Attachment {
+        std::string table;
+        Seat seat = kSpectator;
+        bool operator==(const Attachment&) const = default;
+    };
+    struct Session {
+        std::string address;
+        const text::Language* language = nullptr; // after "hello"
+        std::vector<Attachment> attachments;
+        bool waits_for_hint = false;
+    };
+    // Whom a request came from, to be answered later: both may be gone by then.
+    struct Asker {
+        ConnectionId connection = 0;
+        std::optional<std::int64_t> request;
+    };
+    struct Viewer {
+        ConnectionId connection = 0;
+        Seat seat = kSpectator;
+    };
+    struct Hosted;
+    using Work = std::function<void(Hosted&)>;
+    // Work that waits for a table, and what to do if it cannot be had.
+    struct Pending {
+        Work work;
+        std::function<void(const Problem&)> problem;
+    };
+    // A table in memory.
+    struct Hosted {
+        std::unique_ptr<HostedTable> table;
+        std::vector<Viewer> viewers;
+        std::deque<Pending> waiting; // for what is being written or read
+        bool busy = false;
+        int heard_of = 0;  // an entry that another server has written
+        int own_entry = 0; // the last that this one has
+        bool thinking = false;
+        Clock::time_point last_used;
+        // When each seat was last here, or was said to be on another server; and when that was
+        // asked.
+        std::vector<Clock::time_point> seen;
+        std::vector<std::optional<Clock::time_point>> asked;
+    };
+    using Request = void (Site::*)(const Asker&, Session&, const Json&);
+
+    explicit Site(const Settings& settings);
+
+    // site.cpp
+    void send(ConnectionId connection, std::string_view type, std::optional<std::int64_t> request,
+              const Write& more);
+    void reply(const Asker& asker, std::string_view type, const Write& more);
+    void complain(const Asker& asker, const Problem& problem);
+    Session* find(ConnectionId connection);
+    const text::Language& language_of(ConnectionId connection);
+    std::string client_address(const net::Request& request) const;
+    std::string metrics() const;
+    void finish_stopping();
+
+    // site_requests.cpp
+    static const std::map<std::string_view, std::pair<Request, double>>& requests();
+    void hello(const Asker& asker, Session& session, const Json& message);
+    void ping(const Asker& asker, Session& session, const Json& message);
+    void create(const Asker& asker, Session& session, const Json& message);
+    void lobby(const Asker& asker, Session& session, const Json& message);
+    void join(const Asker& asker, Session& session, const Json& message);
+    void attach(const Asker& asker, Session& session, const Json& message);
+    void detach(const Asker& asker, Session& session, const Json& message);
+    void move(const Asker& asker, Session& session, const Json& message);
+    void legal(const Asker& asker, Session& session, const Json& message);
+    void preview(const Asker& asker, Session& session, const Json& message);
+    void previews(const Asker& asker, Session& session, const Json& message);
+    void hint(const Asker& asker, Session& session, const Json& message);
+    void undo(const Asker& asker, Session& session, const Json& message);
+    void answer(const Asker& asker, Session& session, const Json& message);
+    void rename(const Asker& asker, Session& session, const Json& message);
+    void resign(const Asker& asker, Session& session, const Json& message);
+    void back(const Asker& asker, Session& session, const Json& message);
+    void rematch(const Asker& asker, Session& session, const Json& message);
+    void record(const Asker& asker, Session& session, const Json& message);
+    void history(const Asker& asker, Session& session, const Json& message);
+    // The attachment that a message speaks for, or a complaint.
+    std::optional<Attachment> spoken_for(const Asker& asker, const Session& session,
+                                         const Json& message, bool as_person);
+    // The table of an attachment, at rest; what is asked for is done now or a little later.
+    void at_table(const Asker& asker, const std::string& table, Work work);
+    // Plans, writes, and answers with the number of the entry.
+    void change(const Asker& asker, const Attachment& who,
+                std::function<HostedTable::Planning(const HostedTable&)> plan);
+    void welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<int> last);
+
+    // site_tables.cpp
+    // `done` with the new table's name, or nothing where it could not be stored.
+    void make_table(const Setup& setup, std::function<void(std::optional<std::string>)> done);
+    void with_table(const std::string& id, Work work, std::function<void(const Problem&)> problem);
+    void loaded(const std::string& id,
+                Result<std::optional<store::StoredTable>, std::string> result);
+    // What became of a write; the table is null where it was dropped.
+    using Written = std::function<void(Hosted*, store::Outcome)>;
+    void write(Hosted& hosted, HostedTable::Plan plan, Written done);
+    void written(const std::string& id, const store::Entry& entry, store::Outcome outcome,
+                 const std::string& why, const Written& done);
+    // Reads what others have written, then `done`.
+    void catch_up(Hosted& hosted, std::function<void(Hosted*)> done);
+    bool take(Hosted& hosted, const store::Entry& entry); // false where it had to be dropped
+    void at_rest(const std::string& id);                  // lets those who wait go on
+    Hosted* find_table(const std::string& id);
+    Hosted& host(std::unique_ptr<HostedTable> table);
+    void tell(Hosted& hosted, int number);
+    void tell_presence(Hosted& hosted);
+    void leave(ConnectionId connection, const Attachment& attachment);
+    void let_bots_play(Hosted& hosted);
+    void bot_decided(const std::string& id, int position, const std::string& move);
+    void tick();
+    void look_for_vanished(Hosted& hosted, Clock::time_point now);
+    void heard(const std::string& message); // from another server
+    void drop(const std::string& id, std::string_view why);
+
+    Settings settings_;
+    std::map<std::string, text::Language, std::less<>> languages_;
+    std::unique_ptr<net::Server> net_;
+    std::unordered_map<ConnectionId, Session> sessions_;
+    std::unordered_map<std::string, Hosted> tables_;
+    std::unordered_map<std::string, std::vector<Pending>> loading_;
+    Rates messages_;
+    Rates creations_;
+    bool stopping_ = false;
+    std::size_t writes_under_way_ = 0;
+
+    struct Counts {
+        std::uint64_t received = 0;
+        std::uint64_t sent = 0;
+        std::uint64_t sent_bytes = 0;
+        std::uint64_t refused = 0;
+        std::uint64_t too_fast = 0;
+        std::uint64_t moves = 0;
+        std::uint64_t bot_moves = 0;
+        std::uint64_t created = 0;
+        std::uint64_t loaded = 0;
+        std::uint64_t damaged = 0;
+    } counts_;
+
+    // The last members: their threads may call back until they are gone.
+    std::unique_ptr<store::Store> store_;
+    std::unique_ptr<Bots> bots_;
+};
+
+} // namespace townwright::server

@@ -1,0 +1,256 @@
+// Tables in PostgreSQL, for several servers at once. A batch of entries is one statement, which
+// also tells the other servers; whoever comes second with a number finds the place taken.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <numeric>
+#include <thread>
+#include <tuple>
+#include <type_traits>
+
+#include "store/postgres_handle.hpp"
+
+namespace townwright::store {
+
+namespace {
+
+// Number i brings the schema from version i to i + 1. Never change one that was released.
+constexpr std::array kMigrations = {
+    R"sql(
+        CREATE TABLE tables (
+            id text PRIMARY KEY, created bigint NOT NULL, listed boolean NOT NULL,
+            status smallint NOT NULL, setup text NOT NULL, summary text NOT NULL);
+        CREATE TABLE entries (
+            table_id text NOT NULL, number integer NOT NULL, time bigint NOT NULL,
+            origin bigint NOT NULL, body text NOT NULL, PRIMARY KEY (table_id, number));
+        CREATE INDEX lobby ON tables (status, created) WHERE listed;
+    )sql",
+};
+constexpr const char* kLockForMigration = "SELECT pg_advisory_xact_lock(7469861)"; // any number
+
+constexpr const char* kAddEntries =
+    "WITH added AS (INSERT INTO entries"
+    " SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::bigint[], $5::text[])"
+    " ON CONFLICT DO NOTHING RETURNING table_id, number)"
+    " SELECT table_id, number, pg_notify('townwright', 'entry ' || table_id || ' ' || number)"
+    " FROM added";
+
+constexpr std::chrono::milliseconds kPauseBetweenTries{100};
+constexpr int kTries = 100;
+
+// {"a","b"}: an array as PostgreSQL reads it.
+class ArrayText {
+  public:
+    void add(std::string_view value) {
+        text_ += text_.empty() ? "{\"" : ",\"";
+        for (const char c : value) {
+            if (c == '"' || c == '\\')
+                text_ += '\\';
+            text_ += c;
+        }
+        text_ += '"';
+    }
+    void add(std::int64_t value) { add(std::to_string(value)); }
+    std::string text() const { return text_.empty() ? "{}" : text_ + '}'; }
+
+  private:
+    std::string text_;
+};
+
+TableRow row_of(const Rows& rows, int row) {
+    return {rows.text(row, 0),        rows.number(row, 1),
+            rows.text(row, 2) == "t", static_cast<Status>(rows.number(row, 3)),
+            rows.text(row, 4),        rows.text(row, 5)};
+}
+
+class PostgresBackend final : public Backend {
+  public:
+    PostgresBackend(std::string url, Durability durability)
+        : url_(std::move(url)), durability_(durability) {
+        connect();
+        migrate();
+    }
+
+    std::vector<Outcome> write(std::span<const Write> writes) override {
+        return trying([&] { return write_once(writes); });
+    }
+
+    std::optional<StoredTable> load(const std::string& table, int after) override {
+        return trying([&]() -> std::optional<StoredTable> {
+            const Rows row = connection_->ask("SELECT * FROM tables WHERE id = $1", {table});
+            if (row.count() == 0)
+                return std::nullopt;
+            StoredTable stored{row_of(row, 0), {}};
+            const Rows rows = connection_->ask("SELECT number, time, origin, body FROM entries"
+                                               " WHERE table_id = $1 AND number > $2"
+                                               " ORDER BY number",
+                                               {table, std::to_string(after)});
+            for (int i = 0; i < rows.count(); ++i)
+                stored.entries.push_back({static_cast<int>(rows.number(i, 0)), rows.number(i, 1),
+                                          static_cast<std::uint64_t>(rows.number(i, 2)),
+                                          rows.text(i, 3)});
+            return stored;
+        });
+    }
+
+    std::vector<TableRow> listed(Status status, int limit) override {
+        return trying([&] {
+            const Rows rows =
+                connection_->ask("SELECT * FROM tables WHERE listed AND status = $1"
+                                 " ORDER BY created DESC LIMIT $2",
+                                 {std::to_string(static_cast<int>(status)), std::to_string(limit)});
+            std::vector<TableRow> found;
+            for (int i = 0; i < rows.count(); ++i)
+                found.push_back(row_of(rows, i));
+            return found;
+        });
+    }
+
+    std::vector<std::string> ids_after(const std::string& id, int limit) override {
+        return trying([&] {
+            const Rows rows = connection_->ask("SELECT id FROM tables WHERE id > $1"
+                                               " ORDER BY id LIMIT $2",
+                                               {id, std::to_string(limit)});
+            std::vector<std::string> ids;
+            for (int i = 0; i < rows.count(); ++i)
+                ids.push_back(rows.text(i, 0));
+            return ids;
+        });
+    }
+
+    void broadcast(const std::string& message) override {
+        trying([&] { return connection_->ask("SELECT pg_notify('townwright', $1)", {message}); });
+    }
+
+  private:
+    void connect() {
+        connection_.reset(); // the server may be at its limit of connections
+        connection_ = std::make_unique<Postgres>(url_);
+        if (durability_ == Durability::relaxed)
+            connection_->execute("SET synchronous_commit = off");
+    }
+
+    // The database may be restarted, or another node may stand in the way: then all is done again.
+    template <class F>
+    std::invoke_result_t<F&> trying(F&& work) {
+        for (int tries = 1;; ++tries) {
+            try {
+                if (!connection_)
+                    connect();
+                return work();
+            } catch (const ConnectionLost&) {
+                connection_.reset();
+                if (tries == kTries)
+                    throw;
+            } catch (const StoreError&) {
+                connection_.reset(); // whatever transaction was open is over
+                throw;
+            }
+            std::this_thread::sleep_for(kPauseBetweenTries);
+        }
+    }
+
+    void migrate() {
+        Postgres& database = *connection_;
+        database.execute("BEGIN");
+        database.ask(kLockForMigration);
+        database.execute("CREATE TABLE IF NOT EXISTS townwright_schema (version integer NOT NULL)");
+        const Rows rows = database.ask("SELECT version FROM townwright_schema");
+        const auto version = rows.count() == 0 ? 0 : static_cast<std::size_t>(rows.number(0, 0));
+        if (version > kMigrations.size())
+            throw StoreError("the database was written by a newer version of this program");
+        for (std::size_t i = version; i < kMigrations.size(); ++i)
+            database.execute(kMigrations[i]);
+        database.execute("DELETE FROM townwright_schema");
+        database.ask("INSERT INTO townwright_schema VALUES ($1)",
+                     {std::to_string(kMigrations.size())});
+        database.execute("COMMIT");
+    }
+
+    std::vector<Outcome> write_once(std::span<const Write> writes) {
+        // In one order for all servers, so that no two wait for each other.
+        std::vector<std::size_t> order(writes.size());
+        std::iota(order.begin(), order.end(), 0U);
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return std::tie(writes[a].table, writes[a].entry.number) <
+                   std::tie(writes[b].table, writes[b].entry.number);
+        });
+        const bool only_entries = std::all_of(writes.begin(), writes.end(), [](const Write& each) {
+            return !each.create && !each.status && !each.summary;
+        });
+        if (!only_entries)
+            connection_->execute("BEGIN");
+        ArrayText tables;
+        ArrayText numbers;
+        ArrayText times;
+        ArrayText origins;
+        ArrayText bodies;
+        for (const std::size_t i : order) {
+            const Write& write = writes[i];
+            if (write.create)
+                create(*write.create);
+            tables.add(write.table);
+            numbers.add(write.entry.number);
+            times.add(write.entry.time);
+            origins.add(static_cast<std::int64_t>(write.entry.origin));
+            bodies.add(write.entry.body);
+        }
+        const Rows added =
+            connection_->ask(kAddEntries, {tables.text(), numbers.text(), times.text(),
+                                           origins.text(), bodies.text()});
+        std::vector<std::pair<std::string, int>> taken;
+        for (int i = 0; i < added.count(); ++i)
+            taken.emplace_back(added.text(i, 0), static_cast<int>(added.number(i, 1)));
+        std::sort(taken.begin(), taken.end());
+
+        std::vector<Outcome> outcomes(writes.size(), Outcome::conflict);
+        for (const std::size_t i : order) {
+            const Write& write = writes[i];
+            if (std::binary_search(taken.begin(), taken.end(),
+                                   std::pair(write.table, write.entry.number))) {
+                outcomes[i] = Outcome::durable;
+                change(write);
+            } else if (is_ours(write)) {
+                outcomes[i] = Outcome::durable;
+            }
+        }
+        if (!only_entries)
+            connection_->execute("COMMIT");
+        return outcomes;
+    }
+
+    void create(const TableRow& row) {
+        connection_->ask(
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+            {row.id, std::to_string(row.created), row.listed ? "t" : "f",
+             std::to_string(static_cast<int>(row.status)), row.setup, row.summary});
+    }
+    void change(const Write& write) {
+        if (write.status)
+            connection_->ask("UPDATE tables SET status = $1 WHERE id = $2",
+                             {std::to_string(static_cast<int>(*write.status)), write.table});
+        if (write.summary)
+            connection_->ask("UPDATE tables SET summary = $1 WHERE id = $2",
+                             {*write.summary, write.table});
+    }
+    // After a lost connection the first try may have come through.
+    bool is_ours(const Write& write) {
+        const Rows rows =
+            connection_->ask("SELECT origin FROM entries WHERE table_id = $1 AND number = $2",
+                             {write.table, std::to_string(write.entry.number)});
+        return rows.count() == 1 &&
+               rows.number(0, 0) == static_cast<std::int64_t>(write.entry.origin);
+    }
+
+    std::string url_;
+    Durability durability_;
+    std::unique_ptr<Postgres> connection_;
+};
+
+} // namespace
+
+std::unique_ptr<Backend> open_postgresql(const std::string& url, Durability durability) {
+    return std::make_unique<PostgresBackend>(url, durability);
+}
+
+} // namespace townwright::store

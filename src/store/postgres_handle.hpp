@@ -1,0 +1,94 @@
+// libpq with owners and exceptions, and a connection that comes back.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <libpq-fe.h>
+
+#include "store/backend.hpp"
+
+namespace townwright::store {
+
+struct FreeResult {
+    void operator()(PGresult* result) const { PQclear(result); }
+};
+
+// The rows of an answer.
+class Rows {
+  public:
+    explicit Rows(PGresult* result) : result_(result) {}
+    int count() const { return PQntuples(result_.get()); }
+    std::string text(int row, int column) const {
+        return {PQgetvalue(result_.get(), row, column),
+                static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+    }
+    std::int64_t number(int row, int column) const {
+        return std::stoll(PQgetvalue(result_.get(), row, column));
+    }
+
+  private:
+    std::unique_ptr<PGresult, FreeResult> result_;
+};
+
+// The connection itself was lost: the same may be tried again.
+class ConnectionLost : public StoreError {
+  public:
+    using StoreError::StoreError;
+};
+
+class Postgres {
+  public:
+    // Throws ConnectionLost.
+    explicit Postgres(const std::string& url) : connection_(PQconnectdb(url.c_str())) {
+        if (PQstatus(connection_.get()) != CONNECTION_OK)
+            throw ConnectionLost(message());
+        PQsetNoticeProcessor(
+            connection_.get(), [](void*, const char*) {}, nullptr);
+    }
+
+    // "$1" in the statement is the first parameter.
+    Rows ask(const char* sql, const std::vector<std::string>& parameters = {}) {
+        std::vector<const char*> values;
+        values.reserve(parameters.size());
+        for (const std::string& each : parameters)
+            values.push_back(each.c_str());
+        return checked(PQexecParams(connection_.get(), sql, static_cast<int>(values.size()),
+                                    nullptr, values.data(), nullptr, nullptr, 0));
+    }
+    // Several statements, without parameters.
+    void execute(const char* sql) { checked(PQexec(connection_.get(), sql)); }
+
+    PGconn* get() const { return connection_.get(); }
+    std::string message() const {
+        std::string text = PQerrorMessage(connection_.get());
+        while (!text.empty() && text.back() == '\n')
+            text.pop_back();
+        return "PostgreSQL: " + text;
+    }
+
+  private:
+    struct Finish {
+        void operator()(PGconn* connection) const { PQfinish(connection); }
+    };
+
+    Rows checked(PGresult* result) const {
+        Rows rows(result);
+        const ExecStatusType status = PQresultStatus(result);
+        if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK)
+            return rows;
+        const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+        // 57P..: the server is going down. 40...: it asks to try again.
+        const std::string_view code = state == nullptr ? "" : state;
+        if (PQstatus(connection_.get()) != CONNECTION_OK || code.starts_with("57P") ||
+            code.starts_with("40"))
+            throw ConnectionLost(message());
+        throw StoreError(message());
+    }
+
+    std::unique_ptr<PGconn, Finish> connection_;
+};
+
+} // namespace townwright::store

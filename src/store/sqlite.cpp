@@ -1,0 +1,190 @@
+// Tables in one file. WAL: readers never wait for the writer, and a transaction is one append to
+// the log and, with full durability, one fsync, however many entries it holds.
+#include <array>
+
+#include "store/backend.hpp"
+#include "store/sqlite_handle.hpp"
+
+namespace townwright::store {
+
+namespace {
+
+// Number i brings the schema from version i to i + 1. Never change one that was released.
+constexpr std::array kMigrations = {
+    R"sql(
+        CREATE TABLE tables (
+            id TEXT PRIMARY KEY, created INTEGER NOT NULL, listed INTEGER NOT NULL,
+            status INTEGER NOT NULL, setup TEXT NOT NULL, summary TEXT NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE entries (
+            table_id TEXT NOT NULL, number INTEGER NOT NULL, time INTEGER NOT NULL,
+            origin INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, number)
+        ) WITHOUT ROWID;
+        CREATE INDEX lobby ON tables (status, created) WHERE listed = 1;
+    )sql",
+};
+
+Database open_file(const std::string& path, int flags) {
+    sqlite3* handle = nullptr;
+    const int result = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
+    Database database(handle);
+    if (result != SQLITE_OK)
+        throw StoreError("cannot open '" + path + "': " + sqlite3_errstr(result));
+    sqlite3_busy_timeout(handle, 10'000);
+    return database;
+}
+
+Database open_migrated(const std::string& path, Durability durability) {
+    Database database =
+        open_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
+    sqlite3* const handle = database.get();
+    execute(handle, "PRAGMA journal_mode = WAL");
+    execute(handle, durability == Durability::full ? "PRAGMA synchronous = FULL"
+                                                   : "PRAGMA synchronous = NORMAL");
+    execute(handle, "PRAGMA wal_autocheckpoint = 4000");
+    execute(handle, "BEGIN IMMEDIATE");
+    std::size_t version = 0;
+    for (Statement read(handle, "PRAGMA user_version"); read.step();)
+        version = static_cast<std::size_t>(read.number(0));
+    if (version > kMigrations.size())
+        throw StoreError("'" + path + "' was written by a newer version of this program");
+    for (std::size_t i = version; i < kMigrations.size(); ++i)
+        execute(handle, kMigrations[i]);
+    execute(handle, ("PRAGMA user_version = " + std::to_string(kMigrations.size())).c_str());
+    execute(handle, "COMMIT");
+    return database;
+}
+
+TableRow row_of(const Statement& statement) {
+    return {statement.text(0),        statement.number(1),
+            statement.number(2) != 0, static_cast<Status>(statement.number(3)),
+            statement.text(4),        statement.text(5)};
+}
+
+class Sqlite final : public Backend {
+  public:
+    Sqlite(const std::string& path, Durability durability)
+        : database_(open_migrated(path, durability)) {}
+
+    std::vector<Outcome> write(std::span<const Write> writes) override {
+        std::vector<Outcome> outcomes;
+        execute(handle(), "BEGIN IMMEDIATE");
+        try {
+            for (const Write& each : writes)
+                outcomes.push_back(add(each));
+            execute(handle(), "COMMIT");
+        } catch (const StoreError&) {
+            sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+            throw;
+        }
+        return outcomes;
+    }
+
+    std::optional<StoredTable> load(const std::string& table, int after) override {
+        std::optional<StoredTable> stored;
+        find_row_.bind(1, table);
+        while (find_row_.step())
+            stored = StoredTable{row_of(find_row_), {}};
+        if (!stored)
+            return stored;
+        find_entries_.bind(1, table).bind(2, std::int64_t{after});
+        while (find_entries_.step())
+            stored->entries.push_back(
+                {static_cast<int>(find_entries_.number(0)), find_entries_.number(1),
+                 static_cast<std::uint64_t>(find_entries_.number(2)), find_entries_.text(3)});
+        return stored;
+    }
+
+    std::vector<TableRow> listed(Status status, int limit) override {
+        std::vector<TableRow> rows;
+        list_.bind(1, static_cast<std::int64_t>(status)).bind(2, std::int64_t{limit});
+        while (list_.step())
+            rows.push_back(row_of(list_));
+        return rows;
+    }
+
+    std::vector<std::string> ids_after(const std::string& id, int limit) override {
+        std::vector<std::string> ids;
+        ids_.bind(1, id).bind(2, std::int64_t{limit});
+        while (ids_.step())
+            ids.push_back(ids_.text(0));
+        return ids;
+    }
+
+    void broadcast(const std::string&) override {}
+
+  private:
+    sqlite3* handle() const { return database_.get(); }
+
+    Outcome add(const Write& write) {
+        if (write.create) {
+            const TableRow& row = *write.create;
+            insert_table_.bind(1, row.id)
+                .bind(2, row.created)
+                .bind(3, std::int64_t{row.listed})
+                .bind(4, static_cast<std::int64_t>(row.status))
+                .bind(5, row.setup)
+                .bind(6, row.summary)
+                .run();
+        }
+        const Entry& entry = write.entry;
+        const auto origin = static_cast<std::int64_t>(entry.origin);
+        insert_entry_.bind(1, write.table)
+            .bind(2, std::int64_t{entry.number})
+            .bind(3, entry.time)
+            .bind(4, origin)
+            .bind(5, entry.body)
+            .run();
+        if (sqlite3_changes(handle()) == 0) {
+            bool ours = false;
+            find_origin_.bind(1, write.table).bind(2, std::int64_t{entry.number});
+            while (find_origin_.step())
+                ours = find_origin_.number(0) == origin;
+            return ours ? Outcome::durable : Outcome::conflict;
+        }
+        if (write.status)
+            set_status_.bind(1, static_cast<std::int64_t>(*write.status))
+                .bind(2, write.table)
+                .run();
+        if (write.summary)
+            set_summary_.bind(1, *write.summary).bind(2, write.table).run();
+        return Outcome::durable;
+    }
+
+    Database database_;
+    Statement insert_table_{handle(), "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+                                      " ON CONFLICT DO NOTHING"};
+    Statement insert_entry_{handle(), "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5)"
+                                      " ON CONFLICT DO NOTHING"};
+    Statement find_origin_{handle(),
+                           "SELECT origin FROM entries WHERE table_id = ?1 AND number = ?2"};
+    Statement set_status_{handle(), "UPDATE tables SET status = ?1 WHERE id = ?2"};
+    Statement set_summary_{handle(), "UPDATE tables SET summary = ?1 WHERE id = ?2"};
+    Statement find_row_{handle(), "SELECT * FROM tables WHERE id = ?1"};
+    Statement find_entries_{handle(), "SELECT number, time, origin, body FROM entries"
+                                      " WHERE table_id = ?1 AND number > ?2 ORDER BY number"};
+    Statement list_{handle(), "SELECT * FROM tables WHERE listed = 1 AND status = ?1"
+                              " ORDER BY created DESC LIMIT ?2"};
+    Statement ids_{handle(), "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2"};
+};
+
+} // namespace
+
+std::unique_ptr<Backend> open_sqlite(const std::string& path, Durability durability) {
+    return std::make_unique<Sqlite>(path, durability);
+}
+
+void backup_sqlite(const std::string& from, const std::string& to) {
+    const Database source = open_file(from, SQLITE_OPEN_READONLY);
+    const Database target = open_file(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    sqlite3_backup* backup = sqlite3_backup_init(target.get(), "main", source.get(), "main");
+    if (backup == nullptr)
+        fail(target.get());
+    // All pages in one step: it is one moment's state, and writers go on meanwhile (WAL).
+    const int result = sqlite3_backup_step(backup, -1);
+    sqlite3_backup_finish(backup);
+    if (result != SQLITE_DONE)
+        throw StoreError("cannot copy '" + from + "' to '" + to + "': " + sqlite3_errstr(result));
+}
+
+} // namespace townwright::store

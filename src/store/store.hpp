@@ -1,0 +1,66 @@
+// The tables of a server, on disk. Asked from any thread; answers come by callback from threads of
+// the store: one that writes, one that reads.
+//
+// Group commit: whatever was asked to be written while the disk was busy becomes one transaction.
+// A write is answered only once it is durable.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "store/backend.hpp"
+#include "store/listener.hpp"
+#include "store/worker.hpp"
+
+namespace townwright::store {
+
+struct Statistics {
+    std::atomic<std::uint64_t> transactions = 0;
+    std::atomic<std::uint64_t> entries = 0;
+    std::atomic<std::uint64_t> conflicts = 0;
+    std::atomic<std::uint64_t> failures = 0;
+    std::atomic<std::uint64_t> microseconds = 0; // in transactions
+};
+
+class Store {
+  public:
+    using Written = std::function<void(Outcome outcome, const std::string& why)>;
+    using Loaded = std::function<void(Result<std::optional<StoredTable>, std::string>)>;
+    using Found = std::function<void(Result<std::vector<TableRow>, std::string>)>;
+
+    // Throws StoreError. `heard` is what other servers on the same database tell.
+    Store(const std::string& database, Durability durability, Heard heard);
+    // Finishes what was asked.
+    ~Store();
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+
+    void write(Write write, Written written);
+    void load(std::string table, int after, Loaded loaded);
+    void listed(Status status, int limit, Found found);
+    void broadcast(std::string message);
+
+    bool is_shared() const { return listener_ != nullptr; }
+    const Statistics& statistics() const { return statistics_; }
+
+  private:
+    struct Asked {
+        Write write;
+        Written written;
+    };
+    void write_all(std::vector<Asked>& batch);
+
+    Statistics statistics_;
+    std::unique_ptr<Backend> writing_;
+    std::unique_ptr<Backend> reading_;
+    // Destroyed in this order: nothing new is heard, then all is written, then read.
+    Worker<std::function<void(Backend&)>> reader_;
+    Worker<Asked> writer_;
+    std::unique_ptr<Listener> listener_;
+};
+
+} // namespace townwright::store

@@ -1,0 +1,302 @@
+// Both stores, held to the same promises.
+#include <future>
+#include <set>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "network/postgres_server.hpp"
+#include "store/store.hpp"
+
+namespace townwright::store {
+
+using test::PostgresServer;
+using test::TemporaryFolder;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+namespace {
+
+enum class Kind { sqlite, postgresql };
+
+class StoreTest : public testing::TestWithParam<Kind> {
+  protected:
+    std::string database() {
+        if (GetParam() == Kind::sqlite)
+            return folder_ / "tables.db";
+        if (!postgres_)
+            postgres_ = std::make_unique<PostgresServer>();
+        return postgres_->url();
+    }
+    std::unique_ptr<Backend> open() { return open_backend(database(), Durability::full); }
+
+    TemporaryFolder folder_;
+    std::unique_ptr<PostgresServer> postgres_;
+};
+INSTANTIATE_TEST_SUITE_P(Both, StoreTest, testing::Values(Kind::sqlite, Kind::postgresql),
+                         [](const auto& kind) {
+                             return kind.param == Kind::sqlite ? "Sqlite" : "Postgresql";
+                         });
+
+Write creation(const std::string& id, bool listed = false) {
+    return {id,
+            {1, 100, 7, "first"},
+            TableRow{id, 100, listed, Status::waiting, "setup", "{}"},
+            {},
+            {}};
+}
+Write addition(const std::string& id, int number, std::uint64_t origin, std::string body) {
+    return {id, {number, 200, origin, std::move(body)}, {}, {}, {}};
+}
+std::vector<std::string> bodies(const StoredTable& table) {
+    std::vector<std::string> all;
+    for (const Entry& entry : table.entries)
+        all.push_back(entry.body);
+    return all;
+}
+
+} // namespace
+
+TEST_P(StoreTest, WhatIsWrittenIsReadByAnother) {
+    const std::string awkward = "{\"name\":\"Жан \\\"O'N\\\\\",\"x\":[1,{}]}\n\t,'{}";
+    const std::vector<Write> writes = {creation("a"), addition("a", 2, ~0ULL, awkward),
+                                       creation("b")};
+    EXPECT_THAT(open()->write(writes),
+                ElementsAre(Outcome::durable, Outcome::durable, Outcome::durable));
+    const auto backend = open();
+    const auto table = backend->load("a", 0);
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->row.setup, "setup");
+    EXPECT_EQ(table->row.created, 100);
+    EXPECT_THAT(bodies(*table), ElementsAre("first", awkward));
+    EXPECT_EQ(table->entries[1].origin, ~0ULL);
+    EXPECT_EQ(table->entries[1].time, 200);
+    EXPECT_THAT(bodies(*backend->load("a", 1)), ElementsAre(awkward));
+    EXPECT_THAT(bodies(*backend->load("a", 2)), IsEmpty());
+    EXPECT_FALSE(backend->load("c", 0));
+    EXPECT_THAT(backend->ids_after("", 10), ElementsAre("a", "b"));
+    EXPECT_THAT(backend->ids_after("a", 10), ElementsAre("b"));
+}
+
+TEST_P(StoreTest, ANumberIsTakenOnce) {
+    const auto backend = open();
+    const std::vector<Write> begin = {creation("a"), creation("b")};
+    backend->write(begin);
+    const std::vector<Write> mixed = {addition("a", 2, 1, "mine"), addition("b", 1, 8, "taken"),
+                                      addition("b", 2, 1, "too")};
+    EXPECT_THAT(backend->write(mixed),
+                ElementsAre(Outcome::durable, Outcome::conflict, Outcome::durable));
+    Write other = addition("a", 2, 2, "theirs");
+    other.status = Status::over;
+    EXPECT_THAT(backend->write({&other, 1}), ElementsAre(Outcome::conflict));
+    const auto table = backend->load("a", 0);
+    EXPECT_THAT(bodies(*table), ElementsAre("first", "mine"));
+    EXPECT_EQ(table->row.status, Status::waiting) << "a refused write changes nothing else";
+}
+
+TEST_P(StoreTest, TheSameWriteAgainChangesNothing) {
+    const auto backend = open();
+    Write write = creation("a");
+    for (int i = 0; i < 3; ++i)
+        EXPECT_THAT(backend->write({&write, 1}), ElementsAre(Outcome::durable));
+    EXPECT_THAT(bodies(*backend->load("a", 0)), ElementsAre("first"));
+}
+
+TEST_P(StoreTest, TheLobbyShowsWhatIsListed) {
+    const auto backend = open();
+    for (const char* id : {"a", "b", "c"}) {
+        Write write = creation(id, id[0] != 'b');
+        write.create->created = id[0];
+        backend->write({&write, 1});
+    }
+    const auto ids = [&](Status status, int limit) {
+        std::vector<std::string> all;
+        for (const TableRow& row : backend->listed(status, limit))
+            all.push_back(row.id);
+        return all;
+    };
+    EXPECT_THAT(ids(Status::waiting, 10), ElementsAre("c", "a"));
+    EXPECT_THAT(ids(Status::waiting, 1), ElementsAre("c"));
+    Write begin = addition("c", 2, 3, "begin");
+    begin.status = Status::playing;
+    begin.summary = "busy";
+    backend->write({&begin, 1});
+    EXPECT_THAT(ids(Status::waiting, 10), ElementsAre("a"));
+    EXPECT_THAT(ids(Status::playing, 10), ElementsAre("c"));
+    EXPECT_EQ(backend->listed(Status::playing, 1).front().summary, "busy");
+}
+
+// Two servers that both think it is their turn to write: each number goes to one of them.
+TEST_P(StoreTest, TwoWritersNeverShareANumber) {
+    Write begin = creation("a");
+    open()->write({&begin, 1});
+    constexpr int kLast = 200;
+    const auto write_all = [&](std::uint64_t origin) {
+        const auto backend = open();
+        std::set<int> mine;
+        for (int number = 2; number <= kLast; ++number) {
+            const Write write = addition("a", number, origin, std::to_string(origin));
+            if (backend->write({&write, 1}).front() == Outcome::durable)
+                mine.insert(number);
+        }
+        return mine;
+    };
+    auto first = std::async(std::launch::async, write_all, 1);
+    const std::set<int> second = write_all(2);
+    const std::set<int> mine = first.get();
+    EXPECT_EQ(mine.size() + second.size(), kLast - 1U);
+    const auto table = open()->load("a", 1);
+    ASSERT_EQ(table->entries.size(), kLast - 1U);
+    for (const Entry& entry : table->entries)
+        EXPECT_EQ(entry.body, mine.contains(entry.number) ? "1" : "2");
+}
+
+TEST_P(StoreTest, ManyWritesBecomeFewTransactionsInOrder) {
+    constexpr int kWrites = 2000;
+    std::atomic<int> durable = 0;
+    std::vector<int> order;
+    std::uint64_t transactions = 0;
+    {
+        Store store(database(), Durability::full, {[](auto&&...) {}, [](auto&&) {}, [] {}});
+        store.write(creation("a"), [&](Outcome outcome, const std::string&) {
+            durable += outcome == Outcome::durable ? 1 : 0;
+        });
+        for (int number = 2; number <= kWrites; ++number)
+            store.write(addition("a", number, 9, "x"),
+                        [&, number](Outcome outcome, const std::string&) {
+                            durable += outcome == Outcome::durable ? 1 : 0;
+                            order.push_back(number);
+                        });
+        while (durable < kWrites)
+            std::this_thread::yield();
+        transactions = store.statistics().transactions;
+    }
+    EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
+    EXPECT_LT(transactions, kWrites / 10);
+    EXPECT_EQ(open()->load("a", 0)->entries.size(), static_cast<std::size_t>(kWrites));
+}
+
+TEST_P(StoreTest, WhatWasAskedIsDoneBeforeTheEnd) {
+    std::atomic<int> done = 0;
+    {
+        Store store(database(), Durability::full, {[](auto&&...) {}, [](auto&&) {}, [] {}});
+        store.write(creation("a"), [&](Outcome, const std::string&) { ++done; });
+        for (int number = 2; number <= 50; ++number)
+            store.write(addition("a", number, 9, "x"),
+                        [&](Outcome, const std::string&) { ++done; });
+    }
+    EXPECT_EQ(done, 50);
+    EXPECT_EQ(open()->load("a", 0)->entries.size(), 50U);
+}
+
+TEST(Sqlite, ABackupIsTakenWhileItIsWrittenTo) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "tables.db";
+    const auto backend = open_sqlite(path, Durability::full);
+    Write begin = creation("a");
+    backend->write({&begin, 1});
+    std::atomic<bool> stop = false;
+    std::atomic<int> last = 1;
+    std::thread writer([&] {
+        while (!stop) {
+            const Write write = addition("a", last + 1, 1, std::string(500, 'x'));
+            backend->write({&write, 1});
+            ++last;
+        }
+    });
+    while (last < 20)
+        std::this_thread::yield();
+    const int before = last;
+    backup_sqlite(path, folder / "copy.db");
+    const int after = last;
+    stop = true;
+    writer.join();
+    const auto copy = open_sqlite(folder / "copy.db", Durability::full)->load("a", 0);
+    ASSERT_TRUE(copy);
+    EXPECT_GE(static_cast<int>(copy->entries.size()), before);
+    EXPECT_LE(static_cast<int>(copy->entries.size()), after + 1);
+}
+
+TEST(Sqlite, WhatCannotBeOpenedIsNamed) {
+    const TemporaryFolder folder;
+    const auto why = [](const std::string& path) -> std::string {
+        try {
+            open_sqlite(path, Durability::full);
+        } catch (const StoreError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_THAT(why("/no/such/folder/x.db"), testing::HasSubstr("/no/such/folder/x.db"));
+    std::FILE* file = std::fopen((folder / "text.db").c_str(), "w");
+    std::fputs("This is no database, but long enough to look at, and then some more.", file);
+    std::fclose(file);
+    EXPECT_THAT(why(folder / "text.db"), testing::HasSubstr("not a database"));
+}
+
+TEST(Postgresql, AnotherServerHearsOfEntriesAndBroadcasts) {
+    const PostgresServer postgres;
+    std::mutex mutex;
+    std::vector<std::string> heard;
+    const auto hear = [&](const std::string& message) {
+        const std::lock_guard lock(mutex);
+        heard.push_back(message);
+    };
+    const auto count = [&] {
+        const std::lock_guard lock(mutex);
+        return heard.size();
+    };
+    Store other(
+        postgres.url(), Durability::full,
+        {[&](const std::string& table, int number) { hear(table + " " + std::to_string(number)); },
+         hear, [] {}});
+    Store store(postgres.url(), Durability::full, {[](auto&&...) {}, [](auto&&) {}, [] {}});
+    // The listener may not be listening yet when the first ones are sent.
+    for (int tries = 0; count() == 0 && tries < 500; ++tries) {
+        store.broadcast("hello");
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    store.write(creation("a"), [](Outcome, const std::string&) {});
+    store.write(addition("a", 2, 1, "x"), [](Outcome, const std::string&) {});
+    for (int tries = 0; tries < 500; ++tries) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        const std::lock_guard lock(mutex);
+        if (heard.back() == "a 2")
+            break;
+    }
+    const std::lock_guard lock(mutex);
+    heard.erase(std::remove(heard.begin(), heard.end(), "hello"), heard.end());
+    EXPECT_THAT(heard, ElementsAre("a 1", "a 2"));
+}
+
+TEST(Postgresql, ARestartOfTheDatabaseLosesNothing) {
+    PostgresServer postgres;
+    std::atomic<int> gaps = 0;
+    Store store(postgres.url(), Durability::full,
+                {[](auto&&...) {}, [](auto&&) {}, [&] { ++gaps; }});
+    std::atomic<int> durable = 0;
+    const auto write = [&](Write each) {
+        store.write(std::move(each), [&](Outcome outcome, const std::string& why) {
+            EXPECT_EQ(outcome, Outcome::durable) << why;
+            ++durable;
+        });
+    };
+    write(creation("a"));
+    while (durable < 1)
+        std::this_thread::yield();
+    std::thread restart([&] { postgres.restart(); });
+    int number = 1;
+    for (; number < 300; std::this_thread::sleep_for(std::chrono::milliseconds(2))) {
+        ++number;
+        write(addition("a", number, static_cast<std::uint64_t>(number), "x"));
+    }
+    restart.join();
+    for (int tries = 0; (durable < number || gaps == 0) && tries < 1500; ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_EQ(durable, number);
+    EXPECT_GE(gaps, 1);
+    EXPECT_EQ(open_postgresql(postgres.url(), Durability::full)->load("a", 0)->entries.size(),
+              static_cast<std::size_t>(number));
+}
+
+} // namespace townwright::store
