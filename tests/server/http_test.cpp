@@ -7,8 +7,11 @@
 
 namespace townwright::server {
 
+using testing::AllOf;
+using testing::Gt;
 using testing::HasSubstr;
 using testing::Not;
+using testing::SizeIs;
 using testing::StartsWith;
 
 namespace {
@@ -53,6 +56,12 @@ TEST(Http, PagesHealthAndHeaders) {
         EXPECT_THAT(front, HasSubstr(header));
     EXPECT_THAT(get(site.port(), "/healthz"), HasSubstr("\r\n\r\nok\n"));
     EXPECT_THAT(get(site.port(), "/protocol.schema.json"), HasSubstr("\"$schema\""));
+    for (const auto& [path, type] :
+         {std::pair("/app.js", "text/javascript"), std::pair("/app.css", "text/css"),
+          std::pair("/icon.svg", "image/svg+xml"), std::pair("/locale/ru.json", "application/json"),
+          std::pair("/catalogue-pl.json", "application/json")})
+        EXPECT_THAT(get(site.port(), path),
+                    AllOf(StartsWith("HTTP/1.1 200"), HasSubstr(type), SizeIs(Gt(500u))));
     EXPECT_THAT(get(site.port(), "/../etc/passwd"), StartsWith("HTTP/1.1 404"));
     EXPECT_THAT(get(site.port(), "/ws"), StartsWith("HTTP/1.1 404")) << "no WebSocket asked for";
     EXPECT_THAT(ask(site.port(), "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"

@@ -238,10 +238,16 @@ async function loadTexts(language: Language): Promise<void> {
     document.documentElement.lang = language;
 }
 
+const darkness = window.matchMedia("(prefers-color-scheme: dark)");
+darkness.addEventListener("change", () => applyTheme());
+
+/** As wished; without a wish as the system has it. */
+export function theme(): "light" | "dark" {
+    return wishes().theme ?? (darkness.matches ? "dark" : "light");
+}
+
 export function applyTheme(): void {
-    const theme = wishes().theme;
-    if (theme) document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
+    document.documentElement.dataset.theme = theme();
 }
 
 let draw: () => void = () => undefined;

@@ -1,7 +1,7 @@
 // The table that is on the screen: what each of one's seats sees, and the choice being made.
-import { redraw } from "./app";
+import { app, redraw } from "./app";
 import { chosenMove, complete, equal, type Fields } from "./choice";
-import type { Connection } from "./connection";
+import { Refused, type Connection } from "./connection";
 import type {
     Attached, Change, Event, Hint, Move, Place, Preview, State, SuburbiaView, TableInfo, Update, View,
     ZodchieView,
@@ -9,7 +9,6 @@ import type {
 import { leadTo } from "./focus";
 import type { OwnSeat } from "./storage";
 import { has, t } from "./text";
-import { app } from "./app";
 
 export interface Viewpoint {
     seat: number | null;
@@ -31,6 +30,19 @@ function bothWays(option: Option): Option[] {
     return move.do === "swap"
         ? [option, { move: { ...move, a: move.b, b: move.a }, changes, sent: move }]
         : [option];
+}
+
+// Where the server has trouble of its own, the same request is sent again: a move is never taken twice.
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (let tries = 1; ; ++tries) {
+        try {
+            return await ask();
+        } catch (error) {
+            const passing = error instanceof Refused && ["storage", "busy"].includes(error.refusal.code);
+            if (!passing || tries === 4) throw error;
+            await new Promise((wake) => setTimeout(wake, 400 * tries));
+        }
+    }
 }
 
 // Where a turn begins, for the keyboard.
@@ -256,9 +268,9 @@ export class Table {
         redraw();
         const { position } = this.state;
         await app.attempt(async () => {
-            await this.connection.ask(
+            await patiently(() => this.connection.ask(
                 { type: "move", table: this.id, seat: this.seat, position, move: this.sent(move) },
-                "accepted");
+                "accepted"));
             this.looksAt = undefined;
             leadTo(firstChoices);
         });

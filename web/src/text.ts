@@ -8,16 +8,10 @@ type Values = Record<string, string | number>;
 
 let texts: Texts = {};
 let plural = new Intl.PluralRules("en");
-let current: Language = "en";
 
 export function useTexts(language: Language, all: Texts): void {
     texts = all;
-    current = language;
     plural = new Intl.PluralRules(language);
-}
-
-export function language(): Language {
-    return current;
 }
 
 /** The text of a key; {name} is replaced, {count} chooses the plural form. */

@@ -29,6 +29,7 @@ interface Props {
     upToTurn: number | undefined;
     onPoint: (move: Move | undefined) => void;
     onChoose: (move: Move) => void;
+    onLook: (tile: string) => void;
 }
 
 function placeOf(move: Move | undefined): Place | undefined {
@@ -73,7 +74,7 @@ export function Borough(props: Props) {
                 </g>
                 {tiles.map((tile) => (
                     <g key={`${tile.at}`} transform={at(tile.at, turned)} role="img"
-                        aria-label={tileLabel(tile)}>
+                        aria-label={tileLabel(tile)} onClick={() => props.onLook(tile.tile)}>
                         <title>{tileLabel(tile)}</title>
                         <Hex tile={tile.tile} />
                     </g>

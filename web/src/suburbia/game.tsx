@@ -1,5 +1,6 @@
 // The table of Suburbia.
-import { goal as goalFacts, tile as facts } from "../catalogue";
+import { redraw } from "../app";
+import { goal as goalFacts } from "../catalogue";
 import { matching, valuesOf } from "../choice";
 import type { Move } from "../protocol";
 import type { Table } from "../table";
@@ -46,7 +47,8 @@ export function SuburbiaGame({ table }: { table: Table }) {
                 <Borough key={seat} borough={borough} seat={seat} label={t("web.borough-of", { seat: table.nameOf(seat) })}
                     choices={choices} ghost={ghostOf(table)} pointed={table.pointed} ready={table.ready}
                     ledger={atBoard ? (table.preview?.ledger ?? []) : []} upToTurn={table.replay}
-                    onPoint={(move) => table.pointAt(move)} onChoose={choose} />
+                    onPoint={(move) => table.pointAt(move)} onChoose={choose}
+                    onLook={(tile) => { table.detail = { tile }; redraw(); }} />
             )}
             {table.looksAt !== undefined && table.looksAt !== own && (
                 <p class="looking" role="status">{t("web.looking-at", { seat: table.nameOf(table.looksAt) })}</p>
@@ -85,10 +87,4 @@ function KeepGoal({ table }: { table: Table }) {
             </div>
         </section>
     );
-}
-
-export function describe(table: Table): string {
-    const { chosen } = table;
-    const name = ghostOf(table);
-    return chosen.do === "invest" ? t("web.invest") : name ? facts(name).name : "";
 }

@@ -6,6 +6,7 @@ import type { Goal } from "../protocol";
 import { redraw } from "../app";
 import type { Table } from "../table";
 import { t } from "../text";
+import { Standing } from "../ui/standing";
 import { SmallBorough } from "./borough";
 
 export function Players({ table }: { table: Table }) {
@@ -42,18 +43,6 @@ export function Players({ table }: { table: Table }) {
     );
 }
 
-export function Standing({ table, seat }: { table: Table; seat: number }) {
-    const info = table.info.seats[seat];
-    if (!info) return null;
-    const words = info.resigned ? t("web.resigned")
-        : info.stand_in ? t("web.stand-in")
-        : info.kind === "bot" ? t(`web.level.${info.level ?? "casual"}`)
-        : info.kind === "open" ? t("web.open-seat")
-        : table.isMine(seat) ? t("web.you")
-        : info.kind === "person" && !table.present.includes(seat) ? t("web.away") : "";
-    return words ? <small class="standing">{words}</small> : null;
-}
-
 export function Goals({ table }: { table: Table }) {
     const view = table.suburbia;
     if (view.goals.length === 0 && view.own_goals.length === 0) return null;
@@ -85,14 +74,13 @@ function GoalLine({ table, goal, own }: { table: Table; goal: Goal; own: boolean
 
 export function Stacks({ table }: { table: Table }) {
     const { stacks, one_more_round: last } = table.suburbia;
-    const next = stacks.find((stack) => stack.left > 0);
     return (
         <section class="stacks">
             <h2>{t("web.stacks")}</h2>
             {stacks.map((stack) => {
                 const unseen = stack.unseen.reduce((sum, entry) => sum + entry.count, 0);
                 return (
-                    <details key={stack.letter} open={stack === next && window.innerWidth > 1100 ? undefined : undefined}>
+                    <details key={stack.letter}>
                         <summary><b>{stack.letter}</b> {t("count.tiles", { count: stack.left })}</summary>
                         <ul>
                             {stack.unseen.map((entry) => (

@@ -1,8 +1,8 @@
 // What is on every page: the way home, languages, light and dark, and what is wrong, if anything is.
-import { app, applyTheme, redraw } from "../app";
+import { app, applyTheme, redraw, theme } from "../app";
 import { Icon } from "../art/icon";
 import { Patterns } from "../art/tile";
-import { wish, wishes } from "../storage";
+import { wish } from "../storage";
 import { languages, t } from "../text";
 import { Front } from "./front";
 import { NewTable } from "./new_table";
@@ -50,8 +50,7 @@ function Page() {
 }
 
 function switchTheme(): void {
-    const dark = (wishes().theme ?? (window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
-    wish({ theme: dark ? "light" : "dark" });
+    wish({ theme: theme() === "dark" ? "light" : "dark" });
     applyTheme();
     redraw();
 }
