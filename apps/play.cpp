@@ -116,11 +116,8 @@ class Play final : public Command {
         setup.seed = seed;
         if (bots_)
             setup.bots = *bots_;
-        for (std::string_view rest = names_ ? *names_ : ""; !rest.empty();) {
-            const std::size_t comma = std::min(rest.find(','), rest.size());
-            setup.names.emplace_back(rest.substr(0, comma));
-            rest.remove_prefix(std::min(comma + 1, rest.size()));
-        }
+        if (names_)
+            setup.names = split_list(*names_);
         if (setup.people > 2 && !setup.options.contains("players"))
             setup.options["players"] = std::to_string(setup.people);
         return setup;

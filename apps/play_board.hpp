@@ -81,6 +81,7 @@ class PlayBoard<suburbia::Suburbia> {
     Lines goals(const View& view) const;
     std::string goal_standing(const View& view, suburbia::GoalKind goal) const;
     Lines market(const View& view, int width) const;
+    suburbia::TileKind offered(const View& view, int number) const;
     Lines removable(const View& view) const;
     std::vector<Offer> offers(const View& view) const;
     Lines borough(const View& view, Seat seat) const;
@@ -125,7 +126,7 @@ class PlayBoard<zodchie::Zodchie> {
     const text::Language& language() const { return console_.language(); }
     Lines city(const View& view) const;
     Lines city_in_words(const View& view) const;
-    Lines seats(const View& view) const;
+    Lines seats(const View& view, bool in_full) const;
     Lines hand(const View& view) const;
     std::string card_line(zodchie::CardKind kind) const;
     Lines additional_cards(const View& view) const;

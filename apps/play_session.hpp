@@ -44,7 +44,7 @@ class PlaySession {
     Audience audience() const { return several_persons() ? Audience::others : Audience::alone; }
 
     // Turns.
-    bool forced_by_the_rules() const;
+    bool forced_by_the_rules(std::size_t position) const;
     void take(Seat seat, const Move& move);
     bool person_decides(Seat seat);
     bool confirm(Seat seat, const Move& move, std::string& typed);
@@ -61,6 +61,7 @@ class PlaySession {
 
     // Commands. False where the session is to end.
     bool obey(Seat seat, const Typed& typed);
+    bool go_over_to(const std::string& path);
     void help(Seat seat, const std::string& topic);
     void show(Seat seat, const std::string& what);
     void show_part(Seat seat, Part part, const std::string& whose);

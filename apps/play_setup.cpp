@@ -15,16 +15,6 @@ namespace townwright::cli {
 
 namespace {
 
-std::vector<std::string> split_list(std::string_view list) {
-    std::vector<std::string> items;
-    while (!list.empty()) {
-        const std::size_t comma = std::min(list.find(','), list.size());
-        items.push_back(trimmed(list.substr(0, comma)));
-        list.remove_prefix(std::min(comma + 1, list.size()));
-    }
-    return items;
-}
-
 // Questions one after the other; once nobody answers, all further ones are passed over.
 class Questions {
   public:
@@ -160,6 +150,16 @@ std::string described(const Console& console, const PlaySetup& setup) {
 }
 
 } // namespace
+
+std::vector<std::string> split_list(std::string_view list) {
+    std::vector<std::string> items;
+    while (!list.empty()) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        items.push_back(trimmed(list.substr(0, comma)));
+        list.remove_prefix(std::min(comma + 1, list.size()));
+    }
+    return items;
+}
 
 std::optional<PlaySetup> ask_setup(Console& console, std::uint64_t seed) {
     Questions questions(console);

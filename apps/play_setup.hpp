@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "api/options.hpp"
@@ -20,6 +21,9 @@ struct PlaySetup {
     std::vector<std::string> names; // of the people; those without one are numbered
     std::uint64_t seed = 0;
 };
+
+// "Anna, Boris" -> its parts
+std::vector<std::string> split_list(std::string_view list);
 
 // Asks for everything; nothing if nobody answers any more.
 std::optional<PlaySetup> ask_setup(Console& console, std::uint64_t seed);

@@ -4,12 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "api/suggest.hpp"
 #include "api/teller.hpp"
 #include "apps/play_board.hpp"
 #include "apps/play_suburbia_cells.hpp"
-#include "apps/play_typing.hpp"
-#include "apps/show_suburbia.hpp"
 #include "apps/terminal.hpp"
 #include "suburbia/goals.hpp"
 #include "text/hex_map.hpp"
@@ -32,8 +29,6 @@ constexpr std::array<std::string_view, 5> kTypeKeys = {
 std::size_t type_of(TileKind tile) {
     return static_cast<std::size_t>(std::countr_zero(attributes(kTiles[tile])));
 }
-
-std::string at(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
 
 std::string signed_number(int number) { return fmt::format("{:+}", number); }
 
@@ -138,6 +133,14 @@ std::vector<PlayBoard<Suburbia>::Offer> PlayBoard<Suburbia>::offers(const View& 
     return offers;
 }
 
+// What has this number; kNoTile if nothing has.
+TileKind PlayBoard<Suburbia>::offered(const View& view, int number) const {
+    for (const Offer& offer : offers(view))
+        if (offer.number == number)
+            return offer.tile;
+    return kNoTile;
+}
+
 Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
     const int money = view.table.borough(view.table.seat).money;
     Lines lines;
@@ -146,8 +149,11 @@ Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
         if (offer.tile != kNoTile)
             name_width = std::max(name_width, text_width(words_.tile(offer.tile)));
     for (const Offer& offer : offers(view)) {
+        if (offer.left == 0)
+            continue;
         if (offer.tile == kNoTile) {
-            lines.push_back(console_.get("play.market.empty", {{"number", offer.number}}));
+            lines.push_back((console_.is_plain() ? "" : " ") +
+                            console_.get("play.market.empty", {{"number", offer.number}}));
             continue;
         }
         const Tile& tile = kTiles[offer.tile];
@@ -238,33 +244,6 @@ std::string PlayBoard<Suburbia>::legend(const View& view, Seat seat) const {
            (borough.invested != 0 ? "; " + language().get("table.marker-sign") : "");
 }
 
-Lines PlayBoard<Suburbia>::borough_in_words(const View& view, Seat seat) const {
-    const Borough& borough = view.table.borough(seat);
-    const auto tiles_in_words = [&](TileSet tiles) {
-        std::vector<std::string> names;
-        for_each_bit(tiles, [&](int i) {
-            names.push_back(
-                console_.get("play.tile-at", {{"tile", words_.tile(borough.tile_kind(i))},
-                                              {"cell", at(borough.tile_cell(i))}}));
-        });
-        return text::list(language(), names);
-    };
-    Lines lines = {console_.get("play.borough", {{"seat", words_.seat(seat)}})};
-    for (int i = 0; i < borough.tile_count; ++i)
-        lines.push_back(
-            console_.get(borough.invested_in(i) ? "play.borough.invested" : "play.borough.tile",
-                         {{"tile", words_.tile(borough.tile_kind(i))},
-                          {"cell", at(borough.tile_cell(i))},
-                          {"type", words_.attributes(kTiles[borough.tile_kind(i)])},
-                          {"beside", tiles_in_words(borough.tiles_beside(borough.tile_cell(i)))}}));
-    for (const auto& [letters, cell] : lettered_cells(borough))
-        lines.push_back(console_.get("play.borough.free",
-                                     {{"letter", letters},
-                                      {"cell", at(cell)},
-                                      {"beside", tiles_in_words(borough.tiles_beside(cell))}}));
-    return lines;
-}
-
 Lines PlayBoard<Suburbia>::borough(const View& view, Seat seat) const {
     if (console_.is_plain())
         return borough_in_words(view, seat);
@@ -327,6 +306,8 @@ Lines PlayBoard<Suburbia>::news(const View& view, Audience audience) const {
         lines.insert(lines.end(), dealt.begin(), dealt.end());
         return lines;
     }
+    if (view.table.phase == Phase::dale_build)
+        return borough(view, kDale);
     if (view.table.phase == Phase::remove || view.table.phase == Phase::extra_removal)
         return removable(view);
     if (!console_.is_plain() || view.table.round <= 1)
@@ -358,25 +339,6 @@ std::optional<Lines> PlayBoard<Suburbia>::part(const View& view, Part which, Sea
         return seats(view);
     case Part::borough:
         return borough(view, seat);
-    }
-    return std::nullopt;
-}
-
-std::optional<Lines> PlayBoard<Suburbia>::explain(const View& view, const std::string& text) const {
-    const auto shown = [&](const Shown& found) { return std::optional(text_lines(found.text)); };
-    for (const Offer& offer : offers(view))
-        if (text == std::to_string(offer.number) && offer.tile != kNoTile)
-            return shown(show_tile(offer.tile, language()));
-    for (std::size_t i = 0; i < kTiles.size(); ++i) {
-        const auto kind = static_cast<TileKind>(i);
-        if (is_named(text, {std::string(kTiles[i].id), words_.tile(kind),
-                            std::string(kTiles[i].name), std::string(api::tile_code(kind))}))
-            return shown(show_tile(kind, language()));
-    }
-    for (std::size_t i = 0; i < kGoals.size(); ++i) {
-        const auto kind = static_cast<GoalKind>(i);
-        if (is_named(text, {std::string(kGoals[i].id), words_.goal(kind)}))
-            return shown(show_goal(kind, language()));
     }
     return std::nullopt;
 }

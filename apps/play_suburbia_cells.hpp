@@ -13,4 +13,7 @@ namespace townwright::cli {
 std::vector<std::pair<std::string, suburbia::Cell>>
 lettered_cells(const suburbia::Borough& borough);
 
+// "1,0"
+std::string coordinates(suburbia::Cell cell);
+
 } // namespace townwright::cli

@@ -34,10 +34,8 @@ std::string cell_letters(const Borough& borough, Cell cell) {
     for (const auto& [letters, free] : lettered_cells(borough))
         if (free == cell)
             return letters;
-    return fmt::format("{},{}", cell.q(), cell.r());
+    return coordinates(cell);
 }
-
-std::string coordinates(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
 
 // The four numbers of a borough that a move changes.
 using Numbers = std::array<int, 4>;
@@ -46,6 +44,8 @@ Numbers numbers_of(const Borough& borough) {
 }
 
 } // namespace
+
+std::string coordinates(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
 
 std::vector<std::pair<std::string, Cell>> lettered_cells(const Borough& borough) {
     std::vector<Cell> cells;
@@ -75,9 +75,14 @@ std::string PlayBoard<Suburbia>::question(const View& view, int asked) const {
         std::vector<std::string> cells;
         for (const Move& move : moves)
             cells.push_back(cell_letters(view.table.borough(kDale), move.at));
+        std::sort(cells.begin(), cells.end());
+        const TileKind tile = view.table.market[moves[0].what];
+        std::string effects;
+        for (const std::string& effect : words_.effects(kTiles[tile]))
+            effects += (effects.empty() ? "" : "; ") + effect;
         return console_.get("play.suburbia.ask.dale",
                             {{"dale", words_.seat(kDale)},
-                             {"tile", words_.tile(view.table.market[moves[0].what])},
+                             {"tile", fmt::format("{} ({})", words_.tile(tile), effects)},
                              {"cells", text::list(language(), cells)}});
     }
     default:
@@ -282,7 +287,7 @@ std::optional<Answer<Suburbia>> PlayBoard<Suburbia>::read(const View& view,
     case Phase::dale_build: {
         const auto cell = typed.size() == 1 ? read_cell(view, typed[0]) : std::nullopt;
         if (!cell)
-            return std::nullopt;
+            return too_early();
         Suburbia::Moves moves;
         game_.legal(known_state<Suburbia>(view), moves);
         return Move::build(moves[0].what, *cell);

@@ -88,7 +88,8 @@ Lines PlayBoard<Zodchie>::additional_cards(const View& view) const {
     return lines;
 }
 
-Lines PlayBoard<Zodchie>::seats(const View& view) const {
+// In full: with what is told only once otherwise.
+Lines PlayBoard<Zodchie>::seats(const View& view, bool in_full) const {
     Lines lines;
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
         const OpenSeat& open = view.table.open(seat);
@@ -108,6 +109,12 @@ Lines PlayBoard<Zodchie>::seats(const View& view) const {
             if (!names.empty())
                 lines.push_back(language().get(key, {{"cards", text::list(language(), names)}}));
         };
+        CardSet additional = 0; // Z2.2: all show them before play
+        for (int slot = 0; slot < kDeckSize; ++slot)
+            if (game_.pack().cards[open.deck[static_cast<std::size_t>(slot)]].additional)
+                additional |= static_cast<CardSet>(1U << slot);
+        if (view.seat == kSpectator || view.table.open(view.seat).had_turn == 0 || in_full)
+            add("play.zodchie.additional", additional);
         add("zodchie.table.outside", open.outside);
         if (seat != view.seat)
             add("zodchie.table.zone", open.zone);
@@ -194,7 +201,7 @@ Lines PlayBoard<Zodchie>::table(const View& view, Audience) const {
     if (view.table.phase == Phase::choose_deck)
         return secret(view);
     Lines lines = {console_.paint(Colour::bold, words_.turn(view.table))};
-    for (const Lines& more : {seats(view), city(view), hand(view)})
+    for (const Lines& more : {seats(view, false), city(view), hand(view)})
         lines.insert(lines.end(), more.begin(), more.end());
     return lines;
 }
@@ -208,7 +215,7 @@ std::optional<Lines> PlayBoard<Zodchie>::part(const View& view, Part which, Seat
         return std::nullopt;
     switch (which) {
     case Part::seats:
-        return seats(view);
+        return seats(view, true);
     case Part::borough: {
         Lines lines = city(view);
         if (!console_.is_plain())

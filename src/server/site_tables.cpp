@@ -222,30 +222,34 @@ bool Site::take(Hosted& hosted, const store::Entry& entry) {
 void Site::catch_up(Hosted& hosted, std::function<void(Hosted*)> done) {
     hosted.busy = true;
     const std::string id = hosted.table->id();
-    store_->load(id, hosted.table->number(), [this, id, done = std::move(done)](auto result) {
-        net_->post([this, id, done, result = std::move(result)] {
-            Hosted* now = find_table(id);
-            if (now == nullptr) {
-                done(nullptr);
-                return;
-            }
-            if (!result || !*result) {
-                drop(id, result ? "it is gone" : result.error());
-                done(nullptr);
-                return;
-            }
-            for (const store::Entry& entry : (*result)->entries) {
-                if (entry.number <= now->table->number())
-                    continue;
-                if (!take(*now, entry)) {
-                    done(nullptr);
-                    return;
-                }
-                tell(*now, entry.number);
-            }
-            done(now);
-        });
-    });
+    const int heard_of = hosted.heard_of;
+    store_->load(id, hosted.table->number(),
+                 [this, id, heard_of, done = std::move(done)](auto result) {
+                     net_->post([this, id, heard_of, done, result = std::move(result)] {
+                         Hosted* now = find_table(id);
+                         if (now == nullptr) {
+                             done(nullptr);
+                             return;
+                         }
+                         if (!result || !*result) {
+                             drop(id, result ? "it is gone" : result.error());
+                             done(nullptr);
+                             return;
+                         }
+                         for (const store::Entry& entry : (*result)->entries) {
+                             if (entry.number <= now->table->number())
+                                 continue;
+                             if (!take(*now, entry)) {
+                                 done(nullptr);
+                                 return;
+                             }
+                             tell(*now, entry.number);
+                         }
+                         if (now->heard_of == heard_of) // nothing newer was heard of meanwhile
+                             now->heard_of = now->table->number();
+                         done(now);
+                     });
+                 });
 }
 
 void Site::at_rest(const std::string& id) {

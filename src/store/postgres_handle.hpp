@@ -80,10 +80,11 @@ class Postgres {
         if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK)
             return rows;
         const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-        // 57P..: the server is going down. 40...: it asks to try again.
+        // None: it is libpq's own error, so the server was not heard. 57P..: the server is going
+        // down. 40...: it asks to try again.
         const std::string_view code = state == nullptr ? "" : state;
-        if (PQstatus(connection_.get()) != CONNECTION_OK || code.starts_with("57P") ||
-            code.starts_with("40"))
+        if (code.empty() || PQstatus(connection_.get()) != CONNECTION_OK ||
+            code.starts_with("57P") || code.starts_with("40"))
             throw ConnectionLost(message());
         throw StoreError(message());
     }

@@ -71,6 +71,18 @@ TEST_F(PlayTest, EverythingIsAsked) {
     EXPECT_EQ(record["seats"][3]["name"], "Bot 2");
 }
 
+TEST_F(PlayTest, NamesOfAllKinds) {
+    play("--people 2 --names 'Анна Аркадьевна Каренина-Облонская, O\"Neill\\'", "quit\n");
+    EXPECT_EQ(kept_record()["seats"][0]["name"], "Анна Аркадьевна Каренина-Облонская");
+    EXPECT_EQ(kept_record()["seats"][1]["name"], "O\"Neill\\");
+    fs::remove(kept());
+    // Bytes that are no text, and codes that a terminal would obey.
+    const Output output = play("--names \"$(printf 'a\\377\\033[31mb')\"", "1!\nquit\n");
+    EXPECT_EQ(output.status, 0) << output.err;
+    EXPECT_THAT(output.out, Not(HasSubstr("\x1b")));
+    EXPECT_EQ(play("resume", "why\nquit\n").status, 0);
+}
+
 TEST_F(PlayTest, TheMaximumOfReplacementsIsAgreedOrRolled) {
     play("--seed 1", "4\nc\n2\n3\n\n\n\n\nquit\n");
     EXPECT_EQ(kept_record()["options"]["max_replacements"], 3);
@@ -241,6 +253,16 @@ TEST_F(PlayTest, UndoAgainstBotsGoesBackToTheFirstDecision) {
         EXPECT_FALSE(step.value("seat", -1) == 0) << step;
 }
 
+TEST_F(PlayTest, UndoGoesBackBehindWhatDaleHadToDo) {
+    for (int seed = 1; seed < 6; ++seed) {
+        const Output output = play(fmt::format("--mode dale --seed {}", seed),
+                                   "l4a!\na!\nb!\nc!\nd!\ne!\nf!\nundo\nundo\nundo\nundo\nquit\n");
+        EXPECT_THAT(output.out, HasSubstr("There is nothing to take back.")) << seed;
+        EXPECT_EQ(kept_record()["steps"].size(), 1U) << seed; // the start
+        fs::remove(kept());
+    }
+}
+
 // --- leaving and going on ---
 
 TEST_F(PlayTest, CtrlCCtrlDAndSignalsKeepTheGame) {
@@ -323,6 +345,17 @@ TEST_F(PlayTest, ResumeInsideAGame) {
     EXPECT_THAT(output.out, HasSubstr("Your hand"));
     EXPECT_EQ((Folder().file_count()), 0U);
     EXPECT_TRUE(fs::exists(folder_ / "townwright/suburbia-6.json"));
+}
+
+TEST_F(PlayTest, ResumeOfNothingStaysInTheGame) {
+    write(folder_ / "broken.json", "{}");
+    const Output output =
+        play("--mode dale --seed 6", "resume no-such-file\nresume " +
+                                         (folder_ / "broken.json").string() + "\nseats\nquit\n");
+    EXPECT_EQ(output.status, 0) << output.err;
+    EXPECT_THAT(output.out, HasSubstr("cannot read 'no-such-file'"));
+    EXPECT_THAT(output.out, HasSubstr("not a Townwright record"));
+    EXPECT_THAT(output.out, HasSubstr("The game is kept"));
 }
 
 TEST_F(PlayTest, BrokenFilesAreRefusedWithAReason) {
@@ -481,7 +514,7 @@ TEST_F(PlayTest, HandsAreSeenByTheirOwnersAlone) {
         EXPECT_THAT(screen, Not(HasSubstr(other + "> ")));
         for (std::size_t at = screen.find(other + " draws "); at != std::string::npos;
              at = screen.find(other + " draws ", at + 1))
-            EXPECT_THAT(screen.substr(at), testing::StartsWith(other + " draws a card"));
+            EXPECT_THAT(screen.substr(at, 20), testing::StartsWith(other + " draws a card"));
     }
     EXPECT_GT(hands, 4);
 }

@@ -12,7 +12,7 @@ namespace townwright::cli_test {
 
 namespace {
 
-constexpr int kPatience = 60000; // milliseconds without a word
+constexpr int kPatience = 20000; // milliseconds without a word
 
 } // namespace
 

@@ -235,6 +235,26 @@ TEST(Crash, TwoServersOnOneDatabase) {
     EXPECT_GT(check_logs(postgres.url(), people), 100);
 }
 
+TEST(Crash, ARestartOfTheDatabaseIsSurvived) {
+    PostgresServer postgres;
+    Settings settings;
+    settings.database = postgres.url();
+    const RunningSite site(settings);
+    Two two(site.port());
+    for (int i = 0; i < 5; ++i)
+        two.make_a_move(i);
+    TestClient& mover = two.to_move();
+    const json request =
+        move_request(two.table, two.state, some_move(mover, two.table, two.state, 0));
+    std::thread restart([&] { postgres.restart(); });
+    const json answer = mover.must(request); // waits for the database
+    restart.join();
+    two.both_hear();
+    EXPECT_EQ(mover.must(request).at("number"), answer.at("number"));
+    for (int i = 0; i < 5; ++i)
+        two.make_a_move(i);
+}
+
 TEST(Crash, AGracefulStopAnswersWhatWasBegun) {
     const TemporaryFolder folder;
     ServerProcess server(TOWNWRIGHT_BINARY, {"--database", folder / "tables.db"});

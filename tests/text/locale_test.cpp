@@ -1,6 +1,7 @@
 // The files in locale/ themselves: complete, of one shape, and truly translated.
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -337,6 +338,53 @@ TEST(Locale, EveryRefusalHasAText) {
         if (key.starts_with("refusal.") && key != "refusal.cited") {
             EXPECT_TRUE(reasons.contains(key.substr(8))) << key << " is never used";
         }
+}
+
+// What `townwright play` asks for is there, and nothing else is.
+TEST(Locale, TheTextsOfPlayAreThoseThatItAsksFor) {
+    Strings asked;
+    for (const auto& entry : std::filesystem::directory_iterator(TOWNWRIGHT_SOURCE_DIR "/apps")) {
+        if (!entry.path().filename().string().starts_with("play"))
+            continue;
+        std::ifstream file(entry.path());
+        const std::string source{std::istreambuf_iterator<char>(file), {}};
+        for (const std::string& literal : found(source, std::regex(R"("play\.[a-z.-]+")")))
+            asked.insert(literal.substr(1, literal.size() - 2));
+    }
+    ASSERT_GT(asked.size(), 100U);
+    // Families, of which one member is asked for: "play.command" and a word.
+    const Strings families = {"play.command", "play.level"};
+    const json& english = locale("en");
+    for (const std::string& key : asked)
+        EXPECT_TRUE(english.contains(key) || families.contains(key)) << key;
+    for (const auto& [key, value] : english.items())
+        if (key.starts_with("play.")) {
+            const bool in_family =
+                std::any_of(families.begin(), families.end(), [&](const std::string& family) {
+                    return key.starts_with(family + '.');
+                });
+            EXPECT_TRUE(asked.contains(key) || in_family) << key;
+        }
+}
+
+// A word that is typed means one thing: no two commands share it, in English or in the language.
+TEST(Locale, CommandsOfPlayAreSingleWords) {
+    for (const std::string_view code : kLanguages) {
+        std::map<std::string, std::string> meaning;
+        for (const auto& [key, value] : locale(code).items()) {
+            if (!key.starts_with("play.command.") || key.ends_with(".help.help") ||
+                (key.ends_with(".help") && key != "play.command.help"))
+                continue;
+            const std::string word = value.get<std::string>();
+            EXPECT_EQ(word.find(' '), std::string::npos) << code << ' ' << key;
+            const std::string english = key.substr(std::string("play.command.").size());
+            for (const std::string& each : {word, english}) {
+                const auto [entry, is_new] = meaning.emplace(each, key);
+                EXPECT_TRUE(is_new || entry->second == key) << code << ' ' << each;
+            }
+        }
+        EXPECT_GE(meaning.size(), 17U);
+    }
 }
 
 TEST(Locale, EveryModeAndTitleHasAName) {
