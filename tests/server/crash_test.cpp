@@ -50,10 +50,10 @@ class Tireless {
             json state;
             for (const std::string& secret : secrets_)
                 state = client.must(attach(table_, secret)).at("state");
-            while (!state.at("to_act").is_null()) {
+            // What got no answer is sent again before anything else, a last move too.
+            while (!unanswered_.is_null() || !state.at("to_act").is_null()) {
                 if (stop_)
                     return;
-                // What got no answer is sent again before anything else.
                 if (unanswered_.is_null())
                     unanswered_ =
                         move_request(table_, state, some_move(client, table_, state, turn_++));
