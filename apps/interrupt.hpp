@@ -10,4 +10,8 @@ namespace townwright::cli {
 // some seconds later ends the program at once.
 const std::atomic<int>& watch_interrupts();
 
+// Waits until something can be read from the file, or its end. False if such a signal came, be it
+// before or meanwhile: a plain read() would miss one that came just before it.
+bool wait_for_input(int file);
+
 } // namespace townwright::cli

@@ -3,10 +3,12 @@
 #if TOWNWRIGHT_LIBEDIT
 
 #include <histedit.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <clocale>
 #include <cstdlib>
+#include <cwchar>
 
 #include "apps/interrupt.hpp"
 #include "apps/terminal.hpp"
@@ -48,6 +50,7 @@ class Libedit final : public LineEditor {
         history(past_, &event, H_SETUNIQUE, 1);
         el_set(line_, EL_CLIENTDATA, this);
         el_set(line_, EL_PROMPT, &Libedit::show_prompt);
+        el_set(line_, EL_GETCFN, &Libedit::read_character);
         el_set(line_, EL_EDITOR, "emacs");
         el_set(line_, EL_HIST, history, past_);
         el_set(line_, EL_ADDFN, "complete", "complete what is typed", &Libedit::complete);
@@ -69,6 +72,7 @@ class Libedit final : public LineEditor {
         prompt_ = prompt;
         completion_ = &completion;
         el_resize(line_);
+        el_set(line_, EL_PREP_TERM, 1); // before the prompt: a quick Ctrl-D must not get lost
         int length = 0;
         const char* const typed = el_gets(line_, &length);
         if (typed == nullptr || length <= 0 || watch_interrupts() != 0) {
@@ -91,6 +95,30 @@ class Libedit final : public LineEditor {
         return *static_cast<Libedit*>(self);
     }
     static char* show_prompt(EditLine* line) { return of(line).prompt_.data(); }
+
+    // One character of UTF-8. 0 at the end of the input, -1 when a signal came.
+    static int read_character(EditLine*, wchar_t* character) {
+        std::mbstate_t state{};
+        for (;;) {
+            char byte = 0;
+            if (!wait_for_input(STDIN_FILENO))
+                return -1;
+            const ssize_t count = ::read(STDIN_FILENO, &byte, 1);
+            if (count <= 0)
+                return count == 0 ? 0 : -1;
+            constexpr auto kMoreBytes = static_cast<std::size_t>(-2);
+            constexpr auto kNoCharacter = static_cast<std::size_t>(-1);
+            switch (std::mbrtowc(character, &byte, 1, &state)) {
+            case kMoreBytes:
+                continue;
+            case kNoCharacter:
+                state = {};
+                continue;
+            default:
+                return 1;
+            }
+        }
+    }
 
     static unsigned char complete(EditLine* line, int) {
         const Completion& completion = *of(line).completion_;

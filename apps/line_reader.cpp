@@ -47,7 +47,7 @@ std::optional<std::string> LineReader::read_plain(const std::string& prompt) {
                 out(printable(line) + '\n');
             return line;
         }
-        if (ended_ || watch_interrupts() != 0) {
+        if (ended_ || !wait_for_input(STDIN_FILENO)) {
             out("\n");
             return std::nullopt;
         }

@@ -423,8 +423,10 @@ TEST_F(PlayTest, TabCompletesAndLists) {
     terminal.type("\x15"
                   "borou\t\n");
     ASSERT_EQ(terminal.wait_for({"Borough: Player 1"}), 0);
+    ASSERT_EQ(player.wait(), Player::At::move);
     terminal.type("\x1b[A\n"); // the line before
     ASSERT_EQ(terminal.wait_for({"Borough: Player 1"}), 0);
+    ASSERT_EQ(player.wait(), Player::At::move);
     terminal.type(kCtrlD);
     EXPECT_EQ(terminal.finish(), 0);
 }

@@ -105,7 +105,13 @@ int Terminal::finish() {
     latest_ = unread_;
     unread_.clear();
     int status = 0;
-    waitpid(pid_, &status, 0);
+    if (waitpid(pid_, &status, WNOHANG) == 0) {
+        usleep(200000); // between closing the terminal and the end
+        if (waitpid(pid_, &status, WNOHANG) == 0) {
+            kill(pid_, SIGKILL); // it did not end by itself
+            waitpid(pid_, &status, 0);
+        }
+    }
     pid_ = -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

@@ -29,7 +29,7 @@ class Terminal {
     const std::string& latest() const { return latest_; }
     const std::string& everything() const { return everything_; }
     void send_signal(int signal) const;
-    // Reads what is left; the exit status, or 128 + signal.
+    // Reads what is left; the exit status, or 128 + signal. A program that does not end is killed.
     int finish();
 
   private:
