@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "api/hint.hpp"
-#include "api/verdict.hpp"
 #include "apps/commands.hpp"
 #include "apps/json_writer.hpp"
 #include "apps/one_record.hpp"
@@ -36,17 +35,8 @@ class Hint final : public Command {
         arguments.example("hint game.json --lang ru", "the next move of an unfinished game");
     }
     int run(const Session& session) override {
-        const std::string text = record_.read();
-        const auto game = api::game_of(text);
-        if (!game)
-            record_.refuse_record(game.error().text());
         const text::Language language = session.language();
-        api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
-            auto parsed = record::parse<G>(text);
-            if (!parsed)
-                record_.refuse_record(parsed.error().text());
-            tell<G>(*parsed, language);
-        });
+        record_.use([&](const auto& parsed) { tell(parsed, language); });
         return 0;
     }
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "api/registry.hpp"
+#include "api/verdict.hpp"
 #include "apps/arguments.hpp"
 #include "game/actor.hpp"
 #include "record/record.hpp"
@@ -15,13 +17,27 @@ class OneRecord {
   public:
     void declare(Arguments& arguments);
 
-    // The text of the record; refuses (UsageError) what is no record.
-    std::string read() const;
+    // Calls use(parsed) with the record, read for its game; refuses (UsageError) what is no record.
+    template <class F>
+    void use(F&& use) const {
+        const std::string text = read();
+        const auto game = api::game_of(text);
+        if (!game)
+            refuse_record(game.error().text());
+        api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
+            const auto parsed = record::parse<G>(text);
+            if (!parsed)
+                refuse_record(parsed.error().text());
+            use(*parsed);
+        });
+    }
     // "games.jsonl: record 2"
     std::string where() const;
     [[noreturn]] void refuse_record(const std::string& why) const;
 
   private:
+    std::string read() const;
+
     std::vector<std::string> files_;
     std::uint64_t record_ = 1;
 };

@@ -2,7 +2,6 @@
 
 #include "api/options.hpp"
 #include "api/teller.hpp"
-#include "api/verdict.hpp"
 #include "apps/commands.hpp"
 #include "apps/json_writer.hpp"
 #include "apps/one_record.hpp"
@@ -38,18 +37,9 @@ class Replay final : public Command {
         arguments.example("replay game.json --lang fr | less", "in French, page by page");
     }
     int run(const Session& session) override {
-        const std::string text = record_.read();
-        const auto game = api::game_of(text);
-        if (!game)
-            record_.refuse_record(game.error().text());
         const text::Language language = session.language();
         int status = 0;
-        api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
-            auto parsed = record::parse<G>(text);
-            if (!parsed)
-                record_.refuse_record(parsed.error().text());
-            status = tell<G>(*parsed, language);
-        });
+        record_.use([&](const auto& parsed) { status = tell(parsed, language); });
         return status;
     }
 

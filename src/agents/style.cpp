@@ -48,10 +48,7 @@ int SuburbiaTaste::of(const suburbia::Move& move) const {
 }
 
 int SuburbiaTaste::spoils(const suburbia::Table& after, const suburbia::Move& move) const {
-    using suburbia::MoveKind;
-    const bool takes = move.kind == MoveKind::build || move.kind == MoveKind::lake ||
-                       move.kind == MoveKind::remove;
-    int liked = takes ? 2 * wishes_.loss_without(move.what) : 0;
+    int liked = move.takes_from_market() ? 2 * wishes_.loss_without(move.what) : 0;
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
         if (seat == me_)
             continue;

@@ -110,9 +110,7 @@ class Finder {
     }
 
     void market() {
-        const bool takes = move_.kind == MoveKind::build || move_.kind == MoveKind::lake ||
-                           move_.kind == MoveKind::remove;
-        if (!takes)
+        if (!move_.takes_from_market())
             return;
         const TileKind tile = before_.table.market[move_.what];
         if (game_.rules().lone() && move_.kind == MoveKind::remove)

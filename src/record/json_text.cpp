@@ -17,28 +17,6 @@ namespace {
 // compared or written, so it is refused before it is read.
 constexpr int kDeepest = 64;
 
-bool too_deep(std::string_view text) {
-    int depth = 0;
-    bool in_string = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (in_string) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                in_string = false;
-        } else if (c == '"') {
-            in_string = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > kDeepest)
-                return true;
-        } else if (c == ']' || c == '}') {
-            --depth;
-        }
-    }
-    return false;
-}
-
 // Where and why the text is no JSON.
 std::string json_error(std::string_view text) {
     try {
@@ -53,8 +31,30 @@ std::string json_error(std::string_view text) {
 
 } // namespace
 
+bool deeper_than(std::string_view text, int deepest) {
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (in_string) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                in_string = false;
+        } else if (c == '"') {
+            in_string = true;
+        } else if (c == '[' || c == '{') {
+            if (++depth > deepest)
+                return true;
+        } else if (c == ']' || c == '}') {
+            --depth;
+        }
+    }
+    return false;
+}
+
 Result<json, std::string> parse_json(std::string_view text) {
-    if (too_deep(text))
+    if (deeper_than(text, kDeepest))
         return Failure{std::string("nested too deeply")};
     json document = json::parse(text, nullptr, false);
     if (document.is_discarded())

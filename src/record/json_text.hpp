@@ -10,6 +10,10 @@
 
 namespace townwright::record {
 
+// Whether brackets lie deeper within brackets than that. To be asked before anything is built from
+// a text of unknown origin: deep nesting costs a reader its stack.
+bool deeper_than(std::string_view text, int deepest);
+
 // The error says where and why the text cannot be read.
 Result<nlohmann::json, std::string> parse_json(std::string_view text);
 

@@ -19,29 +19,6 @@ constexpr std::string_view kSocketPath = "/ws";
 constexpr int kDeepest = 16; // brackets within brackets in a message
 constexpr std::chrono::milliseconds kFarewellTime{300};
 
-// Before anything is built from it: deep nesting costs a reader its stack.
-bool is_too_deep(std::string_view text) {
-    int depth = 0;
-    bool quoted = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (quoted) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                quoted = false;
-        } else if (c == '"') {
-            quoted = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > kDeepest)
-                return true;
-        } else if (c == ']' || c == '}') {
-            --depth;
-        }
-    }
-    return false;
-}
-
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
 } // namespace
@@ -235,7 +212,7 @@ void Site::received(ConnectionId connection, std::string_view text) {
         complain(asker, {"too-fast"});
         return;
     }
-    if (is_too_deep(text)) {
+    if (record::deeper_than(text, kDeepest)) {
         complain(asker, {"bad-json"});
         return;
     }

@@ -34,6 +34,11 @@ struct Move {
         return {MoveKind::remove, static_cast<std::uint8_t>(slot), {}};
     }
 
+    // Whether a tile leaves the market with it: that of slot `what`.
+    constexpr bool takes_from_market() const {
+        return kind == MoveKind::build || kind == MoveKind::lake || kind == MoveKind::remove;
+    }
+
     // Four bytes that any program can store and send.
     constexpr std::uint32_t packed() const {
         return static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(what) << 8 |
