@@ -146,6 +146,7 @@ TEST_F(PlayTest, CommandsInTheLanguage) {
                                "1ф2!\nотмена\nвыход\n");
     EXPECT_EQ(output.status, 0);
     EXPECT_THAT(output.out, Not(HasSubstr("Непонятно")));
+    EXPECT_THAT(output.out, HasSubstr("Место легально, если оно свободно")); // the rule
     EXPECT_THAT(output.out, HasSubstr("Игра сохранена"));
 }
 
