@@ -195,9 +195,11 @@ bool has_cyrillic(const std::string& text) {
 }
 
 TEST(Locale, RussianIsRussian) {
-    // Names, the letter of a stack or street, the X on cards, keys, and letters to type.
-    const Strings latin = {"EPA", "PR", "Suburbia", "Inc", "A", "X", "Enter", "Ctrl", "C",
-                           "D",   "c",  "d",        "f",   "n", "o", "q",     "r",    "x"};
+    // Names, the letter of a stack or street, the X on cards, keys, letters to type, signs on the
+    // map, and options of the program.
+    const Strings latin = {"EPA",  "PR", "Suburbia", "Inc", "A",  "X",   "Enter",
+                           "Ctrl", "C",  "D",        "c",   "d",  "f",   "n",
+                           "o",    "q",  "r",        "x",   "xx", "csv", "json"};
     // No words, or nothing but a name.
     const Strings signs = {"zodchie.side.left-neighbour", "zodchie.side.quarter",
                            "web.game.suburbia"};
