@@ -56,7 +56,8 @@ class Train final : public Command {
                           "the solo game; takes some minutes");
         arguments.example("train --generations 0", "the file as it would be written now");
     }
-    int run(const Session&) override {
+    int run(const Session& session) override {
+        language_.emplace(session.language());
         for (std::size_t i = 0; i < kSuburbiaSchools.size(); ++i)
             if (kSuburbiaSchools[i] == table_)
                 plan_.school = static_cast<SuburbiaSchool>(i);
@@ -80,7 +81,8 @@ class Train final : public Command {
     std::string evolved(const std::atomic<int>& interrupted) {
         SuburbiaWeights found;
         {
-            Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
+            Progress progress(*language_, "progress.generations",
+                              static_cast<std::uint64_t>(plan_.generations));
             found = arena::train(
                 plan_,
                 from_ == "guess" ? agents::first_guess() : agents::trained_weights(plan_.school),
@@ -97,7 +99,8 @@ class Train final : public Command {
     std::string learned_net(const std::atomic<int>& interrupted) {
         auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net(plan_.edition));
         {
-            Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
+            Progress progress(*language_, "progress.generations",
+                              static_cast<std::uint64_t>(plan_.generations));
             arena::train_lone(
                 {plan_.generations, plan_.deals, plan_.seed, plan_.edition, from_ == "guess"}, *net,
                 [&](const arena::LoneTrainProgress& now) {
@@ -191,6 +194,7 @@ const SuburbiaWeights& trained_weights(SuburbiaSchool school) {{
     std::string output_ = "-";
     int threads_ = 0;
     int done_ = 0;
+    std::optional<text::Language> language_;
 };
 
 } // namespace

@@ -56,9 +56,13 @@ TEST(GameOptions, ProblemsNameTheOption) {
 }
 
 TEST(GameOptions, DescribedInWords) {
-    EXPECT_EQ(describe(Options{}), "edition 1, standard, 2 players");
-    EXPECT_EQ(describe(Options{2, Mode::dale, 2, false, true}),
-              "edition 2, dale, 2 players, marker-repeats-later false, dale-private-goals true");
+    const text::Language english = *text::Language::load("en");
+    EXPECT_EQ(describe(Options{}, english), "edition 1, standard game, 2 players");
+    EXPECT_EQ(describe(Options{2, Mode::dale, 2, false, true}, english),
+              "edition 2, Dale the Bot, 2 players, marker-repeats-later false, "
+              "dale-private-goals true");
+    EXPECT_EQ(describe(Options{}, *text::Language::load("ru")),
+              "издание 1, обычная игра, 2 игрока");
     EXPECT_EQ(options_json<Suburbia>({2, Mode::lone_architect, 1, true, false}),
               R"({"edition":2,"mode":"lone-architect","players":1})");
 }
