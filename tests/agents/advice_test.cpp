@@ -138,6 +138,7 @@ TEST(SuburbiaReasons, TellWhoWouldHaveLikedTheTile) {
         const auto best = [&](suburbia::State state) {
             state.table.seat = static_cast<std::uint8_t>(told->seat);
             state.table.phase = suburbia::Phase::act;
+            state.secret(told->seat) = {}; // its goal is not known to whoever gives the reason
             std::vector<Ranked<Suburbia>> options;
             make_policy(game).rank(state, options);
             int value = options.front().value;
