@@ -86,6 +86,18 @@ class LiveTable {
     // With all secrets and the seed, over or not.
     virtual std::string whole_record() const = 0;
 
+    // Looking back. `step` is how many steps had been taken then.
+    virtual Actor to_act_at(std::size_t step) const = 0;
+    virtual void write_view_at(record::JsonWriter& json, std::size_t step,
+                               Seat viewpoint) const = 0;
+    // A list with an object of public numbers for each seat.
+    virtual void write_numbers_at(record::JsonWriter& json, std::size_t step) const = 0;
+    // Work for another thread: who was to win then, as far as the open table tells; a JSON list.
+    virtual std::function<std::string()> chances_at(std::size_t step) const = 0;
+    // The same: the steps until then as JSON, with what the seat could not know dealt anew.
+    virtual std::function<std::string()> redeal_at(std::size_t step, Seat seat,
+                                                   std::uint64_t luck) const = 0;
+
     // Work for another thread: the move that an agent would make now, as JSON. Holds all it needs.
     virtual std::function<std::string()> think(const std::string& agent) const = 0;
     // The same: the best moves with what a search found out about them, as a JSON list.
