@@ -3,6 +3,9 @@
 // The log is the truth. plan_...() says what entry a request would add; the entry is stored, and
 // only then apply() lets it happen, here and on every other server that has the table open.
 //
+// hosted_table.cpp says what the log says, hosted_table_plans.cpp what may be added to it,
+// hosted_table_shown.cpp what people are told of it.
+//
 // Numbers: an entry's number counts the log. The *position* is the number of the last entry that
 // changed the game; a move names the position that it answers, so it can be taken only once.
 #pragma once
