@@ -150,7 +150,7 @@ class Live final : public LiveTable {
         out.end_list();
     }
 
-    void write_happened(JsonWriter& out, std::size_t from, std::size_t to, Seat viewpoint,
+    void write_happened(JsonWriter& out, std::size_t from, std::size_t to, Viewpoint viewpoint,
                         const text::Language& language) const override {
         const Teller<G> words = teller(language, viewpoint);
         out.begin_list();

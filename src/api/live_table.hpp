@@ -19,6 +19,7 @@
 #include "game/actor.hpp"
 #include "game/rule.hpp"
 #include "record/json_writer.hpp"
+#include "record/seen.hpp"
 #include "table/table.hpp"
 #include "text/text.hpp"
 
@@ -72,7 +73,8 @@ class LiveTable {
     virtual void write_view(record::JsonWriter& json, Seat viewpoint) const = 0;
     virtual void write_legal(record::JsonWriter& json) const = 0;
     virtual void write_happened(record::JsonWriter& json, std::size_t from, std::size_t to,
-                                Seat viewpoint, const text::Language& language) const = 0;
+                                record::Viewpoint viewpoint,
+                                const text::Language& language) const = 0;
     // Once over: the scoring with its ledger.
     virtual void write_result(record::JsonWriter& json, const text::Language& language) const = 0;
     // The ledger of a move of the seat that is to decide.

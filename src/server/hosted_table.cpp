@@ -144,9 +144,9 @@ std::int64_t HostedTable::time_of_position() const {
 }
 
 store::Status HostedTable::status() const {
-    return !begun()                    ? store::Status::waiting
-           : game_->to_act().is_over() ? store::Status::over
-                                       : store::Status::playing;
+    return is_open_book() ? store::Status::over
+           : begun()      ? store::Status::playing
+                          : store::Status::waiting;
 }
 
 bool HostedTable::has_open_seat() const {
@@ -169,12 +169,13 @@ bool HostedTable::is_for_watching(std::string_view secret) const {
 
 bool HostedTable::is_person(Seat seat) const {
     const SeatNow& now = seats_[index(seat)];
-    return now.kind == SeatSetup::Kind::person && !now.resigned;
+    return now.kind == SeatSetup::Kind::person && !now.resigned && !setup_.study;
 }
 
 std::optional<Seat> HostedTable::awaited() const {
     const Actor actor = game_->to_act();
-    return begun() && actor.is_seat() ? std::optional<Seat>(actor.decides) : std::nullopt;
+    const bool awaited = begun() && !setup_.study && actor.is_seat();
+    return awaited ? std::optional<Seat>(actor.decides) : std::nullopt;
 }
 
 std::string HostedTable::agent_to_act() const {

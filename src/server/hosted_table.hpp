@@ -89,6 +89,18 @@ class HostedTable {
     // The setup of a rematch: the same people with the same secrets.
     Setup again(std::uint64_t seed) const;
 
+    // Looking back. Over, or brought here to be looked at: nothing about it is secret any more.
+    bool is_open_book() const;
+    // The positions of the game as it went, without what was taken back; and how many steps had
+    // been taken in one of them.
+    std::vector<int> positions() const;
+    std::optional<std::size_t> step_at(int position) const;
+    // The whole record of an open book, else what the viewpoint saw of it.
+    std::string record(Seat viewpoint) const;
+    // The log of a table that begins with these steps of a game.
+    static Result<std::vector<std::string>, std::string> log_of(const Setup& setup,
+                                                                const nlohmann::json& steps);
+
     // JSON objects: what everybody may know of the table; the state for a viewpoint; an entry of
     // the log as a viewpoint saw it.
     void write_info(record::JsonWriter& json) const { write_info(json, seats_, status()); }

@@ -29,9 +29,10 @@ void HostedTable::write_info(JsonWriter& out, const std::vector<SeatNow>& seats,
         .raw(setup_.options)
         .field("created", created_)
         .field("listed", setup_.listed)
-        .field("watchable", setup_.watchable)
-        .field("pace", pace_word(setup_.pace))
-        .key("takeover");
+        .field("watchable", setup_.watchable);
+    if (setup_.study)
+        out.field("study", true);
+    out.field("pace", pace_word(setup_.pace)).key("takeover");
     setup_.takeover.count() == 0 ? out.null() : out.value(setup_.takeover.count());
     out.field("status", kStatus[static_cast<std::size_t>(status)]).key("seats").begin_list();
     const auto maybe = [&](std::string_view key, const std::string& word) {
@@ -109,7 +110,9 @@ void HostedTable::write_event(JsonWriter& out, int number, Seat viewpoint,
     out.field("undone", logged.undone);
     if (logged.to > logged.from && !logged.undone) {
         out.key("steps");
-        game_->write_happened(out, logged.from, logged.to, viewpoint, language);
+        game_->write_happened(out, logged.from, logged.to,
+                              is_open_book() ? std::nullopt : record::Viewpoint(viewpoint),
+                              language);
     }
     out.end_object();
 }

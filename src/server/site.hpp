@@ -6,6 +6,7 @@
 // site_lobby.cpp     requests before one sits at a table
 // site_looks.cpp     requests that show something
 // site_changes.cpp   requests that change something
+// site_study.cpp     requests about games that were played: looking back, going on from there
 // site_tables.cpp    tables in memory: made, loaded, written, dropped
 // site_company.cpp   who is at a table: telling them, bots, vanished players
 #pragma once
@@ -102,6 +103,12 @@ class Site final : public net::Handler {
         std::vector<Clock::time_point> seen;
         std::vector<std::optional<Clock::time_point>> asked;
     };
+    struct Secrets {
+        std::vector<std::string> seats; // empty where nobody needs one
+        std::string watch;
+    };
+    // With the new table's name, or nothing where it could not be stored.
+    using Made = std::function<void(const std::optional<std::string>&)>;
     using Request = void (Site::*)(const Asker&, Session&, const Json&);
 
     explicit Site(const Settings& settings);
@@ -129,6 +136,12 @@ class Site final : public net::Handler {
     void hello(const Asker& asker, Session& session, const Json& message);
     void ping(const Asker& asker, Session& session, const Json& message);
     void create(const Asker& asker, Session& session, const Json& message);
+    // Or a complaint.
+    bool may_make_table(const Asker& asker, Session& session);
+    // Gives the people of a new table their secrets.
+    static Secrets lock(Setup& setup);
+    // Answers with the new table, and with the secrets.
+    Made created(const Asker& asker, const Secrets& secrets);
     void lobby(const Asker& asker, Session& session, const Json& message);
     void join(const Asker& asker, Session& session, const Json& message);
 
@@ -143,6 +156,16 @@ class Site final : public net::Handler {
     void record(const Asker& asker, Session& session, const Json& message);
     void history(const Asker& asker, Session& session, const Json& message);
 
+    // site_study.cpp
+    void look(const Asker& asker, Session& session, const Json& message);
+    void course(const Asker& asker, Session& session, const Json& message);
+    void chances(const Asker& asker, Session& session, const Json& message);
+    void branch(const Asker& asker, Session& session, const Json& message);
+    void open_record(const Asker& asker, Session& session, const Json& message);
+    // The table of an attachment, at a position that it names; nothing about it is secret.
+    void at_open_book(const Asker& asker, Session& session, const Json& message,
+                      std::function<void(Hosted&, const Attachment&, int, std::size_t)> work);
+
     // site_changes.cpp
     // Plans, writes, and answers with the number of the entry.
     void change(const Asker& asker, const Attachment& who,
@@ -156,8 +179,10 @@ class Site final : public net::Handler {
     void rematch(const Asker& asker, Session& session, const Json& message);
 
     // site_tables.cpp
-    // `done` with the new table's name, or nothing where it could not be stored.
-    void make_table(const Setup& setup, std::function<void(std::optional<std::string>)> done);
+    void make_table(const Setup& setup, Made done);
+    // The same with the whole log that it begins with.
+    void make_table(const Setup& setup, std::vector<std::string> log, store::Status status,
+                    Made done);
     void with_table(const std::string& id, Work work, std::function<void(const Problem&)> problem);
     void loaded(const std::string& id,
                 Result<std::optional<store::StoredTable>, std::string> result);

@@ -65,40 +65,55 @@ void Site::create(const Asker& asker, Session& session, const json& message) {
         complain(asker, {"bad-table", setup.error()});
         return;
     }
+    if (!may_make_table(asker, session))
+        return;
+    if (setup->seed == 0) // not a lesson
+        setup->seed = random_number();
+    const Secrets secrets = lock(*setup);
+    make_table(*setup, created(asker, secrets));
+}
+
+bool Site::may_make_table(const Asker& asker, Session& session) {
     if (tables_.size() >= settings_.most_tables) {
         complain(asker, {"full"});
-        return;
+        return false;
     }
     if (!creations_.take(session.address, 1, Clock::now())) {
         ++counts_.too_fast;
         complain(asker, {"too-fast"});
-        return;
+        return false;
     }
-    setup->seed = random_number();
-    std::vector<std::string> secrets(setup->seats.size());
-    for (std::size_t seat = 0; seat < secrets.size(); ++seat)
-        if (setup->seats[seat].kind == SeatSetup::Kind::person) {
-            secrets[seat] = make_secret();
-            setup->seats[seat].secret_hash = hash_secret(secrets[seat]);
+    return true;
+}
+
+Site::Secrets Site::lock(Setup& setup) {
+    Secrets secrets{std::vector<std::string>(setup.seats.size()), make_secret()};
+    for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
+        if (setup.seats[seat].kind == SeatSetup::Kind::person && !setup.study) {
+            secrets.seats[seat] = make_secret();
+            setup.seats[seat].secret_hash = hash_secret(secrets.seats[seat]);
         }
-    const std::string watch = make_secret();
-    setup->watch_hash = hash_secret(watch);
-    make_table(*setup, [this, asker, secrets, watch](std::optional<std::string> id) {
+    setup.watch_hash = hash_secret(secrets.watch);
+    return secrets;
+}
+
+Site::Made Site::created(const Asker& asker, const Secrets& secrets) {
+    return [this, asker, secrets](const std::optional<std::string>& id) {
         if (!id) {
             complain(asker, {"storage"});
             return;
         }
         reply(asker, "created", [&](JsonWriter& out) {
             out.field("table", std::string_view(*id)).key("seats").begin_list();
-            for (std::size_t seat = 0; seat < secrets.size(); ++seat)
-                if (!secrets[seat].empty())
+            for (std::size_t seat = 0; seat < secrets.seats.size(); ++seat)
+                if (!secrets.seats[seat].empty())
                     out.begin_object()
                         .field("seat", seat)
-                        .field("secret", std::string_view(secrets[seat]))
+                        .field("secret", std::string_view(secrets.seats[seat]))
                         .end_object();
-            out.end_list().field("watch", std::string_view(watch));
+            out.end_list().field("watch", std::string_view(secrets.watch));
         });
-    });
+    };
 }
 
 void Site::lobby(const Asker& asker, Session&, const json&) {

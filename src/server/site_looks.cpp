@@ -215,7 +215,7 @@ void Site::record(const Asker& asker, Session& session, const json& message) {
         reply(asker, "record", [&](JsonWriter& out) {
             out.field("table", std::string_view(who.table));
             write_seat(out, who.seat);
-            out.key("record").raw(hosted.table->game().record(who.seat));
+            out.key("record").raw(hosted.table->record(who.seat));
         });
     });
 }

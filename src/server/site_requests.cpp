@@ -21,6 +21,9 @@ const std::map<std::string_view, std::pair<Site::Request, double>>& Site::reques
         {"rename", {&Site::rename, 5}},     {"resign", {&Site::resign, 1}},
         {"back", {&Site::back, 1}},         {"rematch", {&Site::rematch, 5}},
         {"record", {&Site::record, 10}},    {"history", {&Site::history, 10}},
+        {"look", {&Site::look, 1}},         {"course", {&Site::course, 5}},
+        {"chances", {&Site::chances, 1}},   {"branch", {&Site::branch, 10}},
+        {"open", {&Site::open_record, 20}},
     };
     return all;
 }

@@ -27,44 +27,66 @@ Site::Hosted& Site::host(std::unique_ptr<HostedTable> table) {
     return hosted;
 }
 
-void Site::make_table(const Setup& setup, std::function<void(std::optional<std::string>)> done) {
+void Site::make_table(const Setup& setup, Made done) {
     const auto first = HostedTable::plan_first(setup);
-    if (!first) {
+    if (first)
+        make_table(setup, {first->body}, *first->status, std::move(done));
+    else
         done(std::nullopt);
-        return;
-    }
+}
+
+void Site::make_table(const Setup& setup, std::vector<std::string> log, store::Status status,
+                      Made done) {
     store::StoredTable stored;
-    stored.row = {make_table_id(), now_milliseconds(), setup.listed,
-                  *first->status,  to_json(setup),     ""};
-    stored.entries.push_back({1, stored.row.created, random_number(), first->body});
+    stored.row = {make_table_id(), now_milliseconds(), setup.listed, status, to_json(setup), ""};
+    for (std::string& body : log)
+        stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
+                                  random_number(), std::move(body)});
     auto table = HostedTable::restore(stored);
     if (!table) {
-        log(Severity::error, "bad-table", {{"why", table.error()}});
+        server::log(Severity::error, "bad-table", {{"why", table.error()}});
         done(std::nullopt);
         return;
     }
     JsonWriter summary;
     (*table)->write_info(summary);
     stored.row.summary = summary.take();
-    store::Write write{stored.row.id, stored.entries.front(), stored.row, {}, {}};
-    ++writes_under_way_;
     // The table comes along, so that it need not be read again. (std::function copies.)
-    auto carried = std::make_shared<std::unique_ptr<HostedTable>>(std::move(*table));
-    store_->write(std::move(write), [this, carried, id = stored.row.id, done = std::move(done)](
-                                        Outcome outcome, const std::string& why) {
-        net_->post([this, carried, id, done, outcome, why] {
-            --writes_under_way_;
-            if (outcome == Outcome::durable) {
-                ++counts_.created;
-                if (find_table(id) == nullptr)
-                    host(std::move(*carried));
-                done(id);
-            } else {
-                log(Severity::error, "storage", {{"why", why}});
-                done(std::nullopt);
-            }
+    struct Making {
+        std::unique_ptr<HostedTable> table;
+        Made done;
+        std::size_t left;
+        bool failed = false;
+    };
+    const auto making =
+        std::make_shared<Making>(Making{std::move(*table), std::move(done), stored.entries.size()});
+    const auto written = [this, making, id = stored.row.id](Outcome outcome,
+                                                            const std::string& why) {
+        --writes_under_way_;
+        if (outcome != Outcome::durable) {
+            making->failed = true;
+            server::log(Severity::error, "storage", {{"why", why}});
+        }
+        if (--making->left > 0)
+            return;
+        if (making->failed) {
+            making->done(std::nullopt);
+            return;
+        }
+        ++counts_.created;
+        if (find_table(id) == nullptr)
+            host(std::move(making->table));
+        making->done(id);
+    };
+    for (store::Entry& entry : stored.entries) {
+        ++writes_under_way_;
+        store::Write write{stored.row.id, std::move(entry), {}, {}, {}};
+        if (write.entry.number == 1)
+            write.create = stored.row;
+        store_->write(std::move(write), [this, written](Outcome outcome, const std::string& why) {
+            net_->post([written, outcome, why] { written(outcome, why); });
         });
-    });
+    }
 }
 
 void Site::with_table(const std::string& id, Work work,
