@@ -100,7 +100,7 @@ function Basics({ table, disabled }: { table: Table; disabled: boolean }) {
     const view = table.suburbia;
     const offered = valuesOf<string>(table.moves, { do: "basic" }, "tile");
     const invest = table.moves.some((move) => move.do === "invest");
-    const seat = table.current.seat;
+    const seat = table.eyes;
     const markers = seat === null ? undefined : view.boroughs[seat]?.markers;
     return (
         <div class="basics" aria-label={t("web.basic-tiles")} role="group">

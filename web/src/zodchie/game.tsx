@@ -64,7 +64,7 @@ function choosableCards(table: Table): string[] {
 }
 
 export function ZodchieGame({ table }: { table: Table }) {
-    const view = (table.replay === undefined ? undefined : table.seen[table.replay]?.view as ZodchieView | undefined) ?? table.zodchie;
+    const view = table.zodchie;
     const over = table.info.status === "over";
     return (
         <div class="zodchie">
@@ -223,8 +223,8 @@ function Steps({ table }: { table: Table }) {
 
 function Hand({ table }: { table: Table }) {
     const own = table.zodchie.own;
-    const seat = table.current.seat;
-    if (!own || seat === null || table.info.status === "over") return null;
+    const seat = table.eyes;
+    if (!own || seat === null || (table.info.status === "over" && !table.study.past)) return null;
     const cards = table.myTurn ? choosableCards(table) : [];
     const chosen = (table.chosen.card ?? table.chosen.put) as string | undefined;
     const pick = (card: string) => {
