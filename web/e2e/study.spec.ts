@@ -50,7 +50,7 @@ test("a record file is opened, replayed, and shown by link", async ({ page, brow
     await expect(page.locator(".goal.own")).not.toHaveCount(0);
     await expect(page.locator(".past .ledger li").first()).toBeVisible();
     await expect(page.locator(".round")).toContainText("Round 3");
-    await page.getByRole("button", { name: "reputation" }).click();
+    await page.locator(".graphs").getByRole("button", { name: "reputation" }).click();
     await expect(page.locator(".chart polyline")).toHaveCount(2);
     const other = await (await browser.newContext()).newPage();
     await other.goto(page.url());

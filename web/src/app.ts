@@ -110,6 +110,14 @@ class App {
         this.go(`#/${made.table}`);
     }
 
+    /** The game goes on without the lesson. */
+    endLesson(table: Table): void {
+        table.lesson = false;
+        const own = ownTable(table.id);
+        if (own) keepTable({ ...own, lesson: false });
+        redraw();
+    }
+
     async join(info: TableInfo, name: string): Promise<void> {
         await this.attempt(async () => {
             const joined = await this.connection.ask({ type: "join", table: info.table, name }, "joined");

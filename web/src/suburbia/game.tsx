@@ -76,7 +76,7 @@ function KeepGoal({ table }: { table: Table }) {
                 {goals.map((id) => {
                     const { name, criterion, bonus } = goalFacts(id);
                     return (
-                        <button key={id} type="button" class="goal-card" disabled={table.sending}
+                        <button key={id} type="button" class="goal-card" data-choice={`keep-goal ${id}`} disabled={table.sending}
                             onClick={() => void table.play({ do: "keep-goal", goal: id })}>
                             <span class="bonus">+{bonus}</span>
                             <strong>{name}</strong>

@@ -31,7 +31,7 @@ function Choice({ table, fields, label, children, disabled }: {
 }) {
     const pressed = isChosen(table.chosen, fields);
     return (
-        <button type="button" class="choice" aria-pressed={pressed} aria-label={label} title={label} disabled={disabled}
+        <button type="button" class="choice" data-choice={Object.values(fields).join(" ")} aria-pressed={pressed} aria-label={label} title={label} disabled={disabled}
             onClick={() => {
                 if (pressed) return table.clear();
                 table.choose(fields);

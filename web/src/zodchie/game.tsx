@@ -197,7 +197,7 @@ function Steps({ table }: { table: Table }) {
     return (
         <div class="steps" role="group" aria-label={t("web.choices")}>
             {turns.map((move) => "by" in move && (
-                <button key={move.by} type="button" aria-pressed={equal(table.ready, move)}
+                <button key={move.by} type="button" data-by={move.by} aria-pressed={equal(table.ready, move)}
                     onFocus={() => keyboardLeads() && table.pointAt(move)} onClick={() => { table.choose({ ...move }); leadTo(".confirm .primary"); }}>
                     <Icon glyph={ways[String(move.by)] ?? "turn"} /> {t(move.by === 1 ? "web.do.turn" : "web.do.turn-back")}
                 </button>
