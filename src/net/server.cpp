@@ -213,9 +213,14 @@ void Session::read() {
 
 Request Session::seen() const {
     const HttpRequest& request = parser_->get();
-    return {text(request.method_string()),    text(request.target()),
-            text(request[http::field::host]), text(request[http::field::origin]),
-            text(request["X-Forwarded-For"]), address_};
+    return {text(request.method_string()),
+            text(request.target()),
+            text(request[http::field::host]),
+            text(request[http::field::origin]),
+            text(request["X-Forwarded-For"]),
+            text(request[http::field::accept_encoding]),
+            text(request[http::field::if_none_match]),
+            address_};
 }
 
 void Session::answer() {

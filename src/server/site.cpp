@@ -109,7 +109,7 @@ net::Response Site::respond(const net::Request& request) {
         else
             response = {403, "text/plain; charset=utf-8", "Ask from the server itself.\n", {}};
     } else {
-        response = page(path);
+        response = page(path, request);
     }
     add_security_headers(response);
     return response;

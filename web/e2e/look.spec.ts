@@ -75,13 +75,3 @@ for (const theme of ["light", "dark"] as const)
         for (let pick = 0; pick < 4; ++pick) await decide(page, pick);
         await check();
     });
-
-test("the first load is small", async ({ page }) => {
-    let bytes = 0;
-    page.on("response", async (response) => { bytes += (await response.body().catch(() => Buffer.alloc(0))).length; });
-    const started = Date.now();
-    await page.goto("/");
-    await page.waitForSelector(".game-card .primary:not([disabled])");
-    expect(Date.now() - started).toBeLessThan(3000);
-    expect(bytes).toBeLessThan(300_000);
-});

@@ -4,6 +4,17 @@ const dashes = ["", "6 3", "2 3", "8 3 2 3"];
 
 const frame = { left: 30, right: 490, top: 10, bottom: 150 };
 
+/** The same heights, moved so far that numbers beside them can be read. */
+export function apart(heights: readonly number[], least = 12): number[] {
+    const order = heights.map((_, index) => index).sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
+    const moved = [...heights];
+    order.forEach((index, rank) => {
+        const below = order[rank - 1];
+        if (below !== undefined) moved[index] = Math.min(moved[index] ?? 0, (moved[below] ?? 0) - least);
+    });
+    return moved;
+}
+
 export function Chart({ label, series, length, top, index, onPick }: {
     label: string;
     series: number[][];
@@ -18,6 +29,7 @@ export function Chart({ label, series, length, top, index, onPick }: {
     const high = top ?? Math.max(1, ...all);
     const x = (at: number) => frame.left + (at * (frame.right - frame.left)) / Math.max(1, length - 1);
     const y = (value: number) => frame.bottom - ((value - low) * (frame.bottom - frame.top)) / (high - low);
+    const ends = apart(series.map((line) => y(line[line.length - 1] ?? 0)));
     const summary = series.map((line, seat) => `${seat + 1}: ${line[index] ?? line[line.length - 1] ?? 0}`).join(", ");
     const pick = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
         const inside = new DOMPoint(event.clientX, event.clientY)
@@ -34,7 +46,7 @@ export function Chart({ label, series, length, top, index, onPick }: {
                 <g key={seat}>
                     <polyline class={`seat-line seat-${seat}`} stroke-dasharray={dashes[seat]}
                         points={line.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ")} />
-                    <text class="line-end" x={495} y={y(line[line.length - 1] ?? 0) + 4}>{Math.round(line[line.length - 1] ?? 0)}</text>
+                    <text class="line-end" x={495} y={(ends[seat] ?? 0) + 4}>{Math.round(line[line.length - 1] ?? 0)}</text>
                 </g>
             ))}
         </svg>

@@ -2,6 +2,7 @@
 import { SeatMark } from "../art/icon";
 import type { SuburbiaView } from "../protocol";
 import type { Table } from "../table";
+import { soft } from "../hyphen";
 import { t } from "../text";
 import { Ledger } from "./ledger";
 import { CopyLink, download } from "./table";
@@ -38,9 +39,9 @@ export function ResultPanel({ table }: { table: Table }) {
                 <caption class="hidden">{t("web.score-sheet")}</caption>
                 <thead><tr><th scope="col">{t("web.player")}</th>
                     <th scope="col">{t("web.score")}</th>
-                    {suburbia && <th scope="col">{t("web.before-goals")}</th>}
-                    {facts.goals?.map((goal) => <th key={goal.goal} scope="col">{goalFacts(goal.goal).name}{goal.private && ` (${t("web.secret")})`}</th>)}
-                    {suburbia && <th scope="col">{t("cause.savings")}</th>}</tr></thead>
+                    {suburbia && <th scope="col">{soft(t("web.before-goals"))}</th>}
+                    {facts.goals?.map((goal) => <th key={goal.goal} scope="col">{soft(goalFacts(goal.goal).name)}{goal.private && ` (${t("web.secret")})`}</th>)}
+                    {suburbia && <th scope="col">{soft(t("cause.savings"))}</th>}</tr></thead>
                 <tbody>
                     {(facts.ranking ?? []).flat().map((seat) => (
                         <tr key={seat}>

@@ -85,6 +85,7 @@ function Replay({ table }: { table: Table }) {
                     </select>
                 </label>
             )}
+            <p class="caption">{study.event?.seat !== undefined && <SeatMark seat={study.event.seat} size={13} />} {wordsOf(table)}</p>
         </div>
     );
 }

@@ -6,6 +6,7 @@ import { card as facts } from "../catalogue";
 import { equal, matching, nextPart, samePlace, valuesOf, withoutLast, type Fields } from "../choice";
 import { keyboardLeads, leadTo } from "../focus";
 import { towards } from "../hex";
+import { soft } from "../hyphen";
 import type { Move, Place, ZodchieView } from "../protocol";
 import type { Table } from "../table";
 import { cityPlace, signed, t } from "../text";
@@ -246,7 +247,7 @@ function Hand({ table }: { table: Table }) {
                             data-card={card} aria-label={cardLabel(card)} title={cardLabel(card)}
                             onClick={() => { if (cards.includes(card)) pick(card); else { table.detail = { card }; redraw(); } }}>
                             <CardPicture card={card} seat={seat} />
-                            <span class="card-text">{facts(card).texts.join("; ") || t("zodchie.show.nothing")}</span>
+                            <span class="card-text">{soft(facts(card).texts.join("; ") || t("zodchie.show.nothing"))}</span>
                         </button>
                     </li>
                 ))}
@@ -280,7 +281,7 @@ function DeckChoice({ table }: { table: Table }) {
                         <li key={card}>
                             <button type="button" class="hand-card" aria-pressed={on} disabled={!possible} aria-label={cardLabel(card)} title={cardLabel(card)} onClick={() => toggle(card)}>
                                 <CardPicture card={card} seat={seat} />
-                                <span class="card-text">{facts(card).texts.join("; ")}</span>
+                                <span class="card-text">{soft(facts(card).texts.join("; "))}</span>
                             </button>
                         </li>
                     );
