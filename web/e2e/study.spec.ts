@@ -1,16 +1,8 @@
 // After the game: looking back at any position, opening records, playing on from the middle.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { decide, expect, playNow, playToTheEnd, test } from "./play";
+import { decide, example, expect, openRecord, playNow, playToTheEnd, test } from "./play";
 
-const example = (name: string) => `../tests/records/examples/${name}.json`;
-
-async function openRecord(page: Page, name: string): Promise<void> {
-    await page.goto("/");
-    await expect(page.locator(".game-card .primary").first()).toBeEnabled();
-    await page.locator(".open-record input[type=file]").setInputFiles(example(name));
-    await expect(page.locator(".replay-bar")).toBeVisible();
-}
 
 const slider = (page: Page) => page.locator(".replay input");
 const past = (page: Page, index: number) => expect(page.locator("h1")).toContainText(`Looking back: ${index} of`);
