@@ -25,6 +25,8 @@ constexpr std::chrono::milliseconds kHeadStart{300};
 void Site::tell(Hosted& hosted, int number) {
     // One text for all who see the same in the same language.
     std::map<std::pair<Seat, const text::Language*>, net::Text> texts;
+    if (hosted.viewers.empty())
+        return;
     JsonWriter info;
     hosted.table->write_info(info);
     for (const Viewer& viewer : hosted.viewers) {
