@@ -20,6 +20,21 @@ double since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
+// What follows the n-th `mark` in a text, empty where there is none.
+std::string_view after(std::string_view text, std::string_view mark, std::size_t n = 0) {
+    for (;; --n) {
+        const std::size_t at = text.find(mark);
+        if (at == std::string_view::npos)
+            return {};
+        text.remove_prefix(at + mark.size());
+        if (n == 0)
+            return text;
+    }
+}
+std::string_view before(std::string_view text, std::string_view mark) {
+    return text.substr(0, text.find(mark));
+}
+
 class Crowd {
   public:
     explicit Crowd(const LoadPlan& plan)
@@ -37,6 +52,8 @@ class Crowd {
 
   private:
     static constexpr int kAtOnce = 20;
+    static constexpr std::string_view kDecides = R"("decides":)";
+    static constexpr int kLastSlot = 6;
     static constexpr std::string_view kCreate =
         R"({"type":"create","game":"suburbia","takeover":null,)"
         R"("seats":[{"kind":"person"},{"kind":"person"}]})";
@@ -45,7 +62,7 @@ class Crowd {
         std::uint64_t connection = 0;
         Clock::time_point sent;
         bool attached = false;
-        json first; // the state when they came
+        std::string first; // what they saw when they came
     };
     struct Table {
         std::string id;
@@ -65,9 +82,7 @@ class Crowd {
         events.opened = [this, &player, table, seat, secret] {
             send(player, R"({"type":"hello","protocol":1})");
             if (seat == 0)
-                send(
-                    player,
-                    R"({"type":"create","game":"suburbia","takeover":null,"seats":[{"kind":"person"},{"kind":"person"}]})");
+                send(player, std::string(kCreate));
             else
                 attach(table, seat, secret);
         };
@@ -94,13 +109,11 @@ class Crowd {
             if (measuring_)
                 result_.milliseconds.push_back(static_cast<float>(since(player.sent) * 1000));
         } else if (text.starts_with(R"({"type":"update")")) {
-            // Only who is to move reads the whole of it.
-            constexpr std::string_view kDecides = R"("decides":)";
-            const std::size_t decides = text.find(kDecides);
-            if (decides == std::string_view::npos)
+            const std::string_view decides = after(text, kDecides);
+            if (decides.empty())
                 play_again(table, seat);
-            else if (text[decides + kDecides.size()] == static_cast<char>('0' + seat))
-                decide(table, seat, json::parse(text).at("state"));
+            else if (decides.starts_with(static_cast<char>('0' + seat)))
+                decide(table, seat, text);
         } else if (text.starts_with(R"({"type":"created")")) {
             const json message = json::parse(text);
             tables_[table].id = message.at("table");
@@ -112,7 +125,7 @@ class Crowd {
                 attach(table, 1, secret);
         } else if (text.starts_with(R"({"type":"attached")")) {
             player.attached = true;
-            player.first = json::parse(text).at("state");
+            player.first = text;
             const auto& players = tables_[table].players;
             if (!players[0].attached || !players[1].attached)
                 return;
@@ -148,10 +161,10 @@ class Crowd {
     // Whoever is to decide, by what they see themselves.
     void start(std::size_t table) {
         auto& players = tables_[table].players;
-        const std::size_t seat = players[0].first.at("to_act").at("decides");
+        const std::size_t seat = after(players[0].first, kDecides).starts_with('0') ? 0 : 1;
         decide(table, seat, players[seat].first);
         for (Player& player : players)
-            player.first = nullptr;
+            player.first.clear();
     }
 
     void play_again(std::size_t table, std::size_t seat) {
@@ -164,26 +177,26 @@ class Crowd {
     }
 
     // Lakes cost nothing in the last slots and are always allowed: no need to ask what is legal.
-    void decide(std::size_t table, std::size_t seat, const json& state) {
-        const json& view = state.at("view");
-        json move;
-        if (view.at("phase") == "keep-goal") {
-            move = {{"do", "keep-goal"}, {"goal", view.at("own_goals")[0].at("goal")}};
-        } else if (view.at("phase") == "act") {
-            const json& cells = view.at("boroughs")[seat].at("cells");
-            move = {{"do", "lake"},
-                    {"slot", view.at("market").size() - 1},
-                    {"at", cells[rng_.below(static_cast<std::uint32_t>(cells.size()))]}};
+    // The crowd shares the machine with the server, so it reads no more of a message than this.
+    void decide(std::size_t table, std::size_t seat, std::string_view message) {
+        const std::string_view state = after(message, R"("state":{"position":)");
+        const std::string_view phase = before(after(state, R"("phase":")"), R"(")");
+        std::string move;
+        if (phase == "keep-goal") {
+            move = fmt::format(R"({{"do":"keep-goal","goal":"{}"}})",
+                               before(after(state, R"("own_goals":[{"goal":")"), R"(")"));
+        } else if (phase == "act") {
+            const json cells =
+                json::parse(fmt::format("[{}]]", before(after(state, R"("cells":[)", seat), "]]")));
+            move = fmt::format(R"({{"do":"lake","slot":{},"at":{}}})", kLastSlot,
+                               cells[rng_.below(static_cast<std::uint32_t>(cells.size()))].dump());
         } else {
             fail("an unexpected phase");
             return;
         }
-        const std::string text = json{
-            {"type", "move"},
-            {"table", tables_[table].id},
-            {"seat", seat},
-            {"position", state.at("position")},
-            {"move", move}}.dump();
+        const std::string text =
+            fmt::format(R"({{"type":"move","table":"{}","seat":{},"position":{},"move":{}}})",
+                        tables_[table].id, seat, before(state, ","), move);
         const auto go = [this, table, seat, text] {
             Player& player = tables_[table].players[seat];
             player.sent = Clock::now();

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "apps/browser.hpp"
 #include "apps/commands.hpp"
 #include "apps/terminal.hpp"
 #include "server/log.hpp"
@@ -132,6 +133,8 @@ class Serve final : public Command {
                           "how many messages an address may send, on the average (default 50)");
         arguments.decimal("--tables-per-minute", settings_.creations_per_minute, 0.1, 1e6,
                           "how many tables an address may make, on the average (default 20)");
+        arguments.flag("--open", open_,
+                       "show the page in the browser of this desktop, if there is one");
         arguments.flag("--quiet", quiet_, "log warnings and errors only");
         arguments.example("serve", "on this machine only");
         arguments.example("serve --address 0.0.0.0 --port 8000",
@@ -168,6 +171,8 @@ class Serve final : public Command {
                             six ? "]" : "", (*site)->port());
             out(session.language().get("serve.address", {{"address", address}}) + '\n');
             flush_output();
+            if (open_)
+                open_in_browser(address);
             server::log(server::Severity::info, "started", {{"address", address}});
             signals.watch([&] { (*site)->stop(); });
             (*site)->run();
@@ -182,6 +187,7 @@ class Serve final : public Command {
     server::Settings settings_;
     int port_ = 8080;
     std::string durability_ = "full";
+    bool open_ = false;
     bool quiet_ = false;
 };
 

@@ -14,4 +14,4 @@ townwright_room(table    USES base game suburbia zodchie text record agents aren
 townwright_room(api      USES base game suburbia zodchie text record agents arena table PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
 townwright_room(store    USES base PACKAGES SQLite::SQLite3 PostgreSQL::PostgreSQL Threads::Threads)
 townwright_room(net      USES base PACKAGES Boost::headers Threads::Threads)
-townwright_room(server   USES base game suburbia zodchie text record agents arena table api store net PACKAGES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
+townwright_room(server   USES base game suburbia zodchie text record agents arena table api store net PACKAGES fmt::fmt ZLIB::ZLIB nlohmann_json::nlohmann_json Threads::Threads)

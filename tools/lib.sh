@@ -3,7 +3,7 @@
 # shellcheck shell=bash
 
 packages_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-dev libcli11-dev libedit-dev
-    libboost1.81-dev libsqlite3-dev libpq-dev esbuild libgtest-dev libgmock-dev librapidcheck-dev)
+    libboost1.81-dev libsqlite3-dev libpq-dev zlib1g-dev esbuild libgtest-dev libgmock-dev librapidcheck-dev)
 packages_check=(clang-format python3 libopenmpi-dev openmpi-bin postgresql-15 libvalijson-dev)
 packages_web=(chromium-headless-shell fonts-dejavu-core)
 packages_clang=(clang-22 clang-tidy-22 libclang-rt-22-dev)

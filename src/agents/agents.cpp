@@ -15,10 +15,6 @@ namespace {
 constexpr int kSearchSimulations = 400;
 constexpr int kMostSimulations = 1'000'000;
 
-// Chance in the playouts keeps the opponents from being foreseen to the last tile.
-int playout_noise(const suburbia::Suburbia*) { return 500; }
-int playout_noise(const zodchie::Zodchie*) { return 50; }
-
 const Strength& strength_of(const Level& level, const suburbia::Suburbia*) {
     return level.suburbia;
 }
@@ -89,8 +85,7 @@ std::unique_ptr<Agent<G>> make_search(const Asked& asked, int simulations) {
     SearchBudget budget = asked.budget;
     if (!asked.has_budget)
         budget.simulations = simulations;
-    return std::make_unique<SearchAgent<G>>(budget, playout_noise(static_cast<const G*>(nullptr)),
-                                            asked.style);
+    return std::make_unique<SearchAgent<G>>(budget, kPlayoutNoise<G>, asked.style);
 }
 
 } // namespace
@@ -138,7 +133,7 @@ Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name,
 template <Game G>
 std::vector<Advised<G>> advise(const Position<G>& position, const SearchBudget& budget, Rng& rng,
                                std::size_t most) {
-    SearchAgent<G> agent(budget, playout_noise(static_cast<const G*>(nullptr)));
+    SearchAgent<G> agent(budget, kPlayoutNoise<G>);
     const typename G::State world = position.game().sample(position.view(), rng);
     std::vector<Advised<G>> advice;
     for (const Considered<G>& each : agent.consider(position, rng)) {

@@ -45,6 +45,14 @@ inline ZodchiePolicy make_policy(const zodchie::Zodchie& game, const NoLesson&, 
     return ZodchiePolicy(game, noise);
 }
 
+// Chance in the playouts keeps the opponents from being foreseen to the last tile.
+template <Game G>
+inline constexpr int kPlayoutNoise = 0;
+template <>
+inline constexpr int kPlayoutNoise<suburbia::Suburbia> = 500;
+template <>
+inline constexpr int kPlayoutNoise<zodchie::Zodchie> = 50;
+
 // How a finished game came out.
 struct Finish {
     std::array<int, kMaxSeats> score{};

@@ -9,6 +9,7 @@
 #include "agents/levels.hpp"
 #include "api/hint.hpp"
 #include "api/registry.hpp"
+#include "api/study.hpp"
 #include "api/teller.hpp"
 #include "arena/outcome.hpp"
 #include "record/codec.hpp"
@@ -149,7 +150,7 @@ class Live final : public LiveTable {
         out.end_list();
     }
 
-    void write_happened(JsonWriter& out, std::size_t from, std::size_t to, Seat viewpoint,
+    void write_happened(JsonWriter& out, std::size_t from, std::size_t to, Viewpoint viewpoint,
                         const text::Language& language) const override {
         const Teller<G> words = teller(language, viewpoint);
         out.begin_list();
@@ -239,6 +240,31 @@ class Live final : public LiveTable {
         return out.take();
     }
 
+    Actor to_act_at(std::size_t step) const override {
+        return rules().to_act(table_.state_at(step));
+    }
+    void write_view_at(JsonWriter& out, std::size_t step, Seat viewpoint) const override {
+        record::write_view(out, rules(), table_.view_at(step, viewpoint));
+    }
+    void write_numbers_at(JsonWriter& out, std::size_t step) const override {
+        write_numbers(out, rules(), table_.state_at(step));
+    }
+    std::function<std::string()> chances_at(std::size_t step) const override {
+        return [game = rules(), state = State(table_.state_at(step)), step] {
+            return chances_text(game, state, step);
+        };
+    }
+    std::function<std::string()> redeal_at(std::size_t step, Seat seat,
+                                           std::uint64_t luck) const override {
+        std::vector<Step<G>> steps;
+        for (std::size_t at = 0; at < step; ++at)
+            steps.push_back(table_.happened(at).step);
+        return [game = rules(), steps = std::move(steps), seat, luck] {
+            Rng rng = Rng::stream(luck, 0, 0);
+            return steps_text(game, game.initial(), table::redeal(game, steps, seat, rng));
+        };
+    }
+
     std::function<std::string()> think(const std::string& agent) const override {
         const auto turn = table_.turn_for(agent);
         if (!turn)
@@ -298,17 +324,12 @@ class Live final : public LiveTable {
 
     // The steps as a record has them.
     PlannedMove planned(const std::vector<Step<G>>& steps) const {
-        JsonWriter out;
-        out.begin_list();
         State state = table_.state();
         Silent silent;
-        for (const Step<G>& each : steps) {
-            record::write_step(out, rules(), state, each, std::nullopt);
+        for (const Step<G>& each : steps)
             std::visit([&](const auto& step) { rules().apply_assume_legal(state, step, silent); },
                        each);
-        }
-        out.end_list();
-        return {out.take(), rules().to_act(state).is_over()};
+        return {steps_text(rules(), table_.state(), steps), rules().to_act(state).is_over()};
     }
 
     template <class F>

@@ -19,6 +19,7 @@
 #include "game/actor.hpp"
 #include "game/rule.hpp"
 #include "record/json_writer.hpp"
+#include "record/seen.hpp"
 #include "table/table.hpp"
 #include "text/text.hpp"
 
@@ -72,7 +73,8 @@ class LiveTable {
     virtual void write_view(record::JsonWriter& json, Seat viewpoint) const = 0;
     virtual void write_legal(record::JsonWriter& json) const = 0;
     virtual void write_happened(record::JsonWriter& json, std::size_t from, std::size_t to,
-                                Seat viewpoint, const text::Language& language) const = 0;
+                                record::Viewpoint viewpoint,
+                                const text::Language& language) const = 0;
     // Once over: the scoring with its ledger.
     virtual void write_result(record::JsonWriter& json, const text::Language& language) const = 0;
     // The ledger of a move of the seat that is to decide.
@@ -85,6 +87,18 @@ class LiveTable {
     virtual std::string record(Seat viewpoint) const = 0;
     // With all secrets and the seed, over or not.
     virtual std::string whole_record() const = 0;
+
+    // Looking back. `step` is how many steps had been taken then.
+    virtual Actor to_act_at(std::size_t step) const = 0;
+    virtual void write_view_at(record::JsonWriter& json, std::size_t step,
+                               Seat viewpoint) const = 0;
+    // A list with an object of public numbers for each seat.
+    virtual void write_numbers_at(record::JsonWriter& json, std::size_t step) const = 0;
+    // Work for another thread: who was to win then, as far as the open table tells; a JSON list.
+    virtual std::function<std::string()> chances_at(std::size_t step) const = 0;
+    // The same: the steps until then as JSON, with what the seat could not know dealt anew.
+    virtual std::function<std::string()> redeal_at(std::size_t step, Seat seat,
+                                                   std::uint64_t luck) const = 0;
 
     // Work for another thread: the move that an agent would make now, as JSON. Holds all it needs.
     virtual std::function<std::string()> think(const std::string& agent) const = 0;

@@ -13,6 +13,8 @@ struct Request {
     std::string host;   // header fields; empty where they are missing
     std::string origin;
     std::string forwarded_for;
+    std::string accept_encoding;
+    std::string if_none_match;
     std::string address; // of the other end of the connection
 };
 

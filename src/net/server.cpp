@@ -23,6 +23,11 @@ using tcp = asio::ip::tcp;
 using Error = beast::error_code;
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
+// The loop's own executor by its type: hiding it costs a call and an allocation each time.
+using Executor = asio::io_context::executor_type;
+using Stream = beast::basic_stream<tcp, Executor>;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+using Accepted = asio::basic_stream_socket<tcp, Executor>;
 
 constexpr std::uint32_t kLargestHeader = 8192;
 constexpr std::uint64_t kLargestBody = 16384;
@@ -36,7 +41,7 @@ class Loop;
 // A WebSocket: reads a message at a time, writes what waits in order.
 class Socket : public std::enable_shared_from_this<Socket> {
   public:
-    Socket(Loop& loop, ConnectionId id, std::string address, beast::tcp_stream&& stream)
+    Socket(Loop& loop, ConnectionId id, std::string address, Stream&& stream)
         : loop_(loop), id_(id), address_(std::move(address)), stream_(std::move(stream)) {}
 
     void accept(const HttpRequest& request, Request seen);
@@ -51,7 +56,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
     Loop& loop_;
     ConnectionId id_;
     std::string address_;
-    websocket::stream<beast::tcp_stream> stream_;
+    websocket::stream<Stream> stream_;
     beast::flat_buffer buffer_;
     std::deque<Text> outbox_;
     std::size_t backlog_ = 0;
@@ -63,7 +68,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
 // A connection that speaks HTTP, until perhaps it becomes a Socket.
 class Session : public std::enable_shared_from_this<Session> {
   public:
-    Session(Loop& loop, tcp::socket&& socket, std::string address)
+    Session(Loop& loop, Accepted&& socket, std::string address)
         : loop_(loop), stream_(std::move(socket)), address_(std::move(address)) {}
     ~Session();
 
@@ -75,7 +80,7 @@ class Session : public std::enable_shared_from_this<Session> {
     void write(Response response, bool keep_alive);
 
     Loop& loop_;
-    beast::tcp_stream stream_;
+    Stream stream_;
     std::string address_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
@@ -136,7 +141,7 @@ class Loop final : public Server {
     }
     void stop() override { context_.stop(); }
 
-    void upgrade(beast::tcp_stream&& stream, const HttpRequest& request, Request seen) {
+    void upgrade(Stream&& stream, const HttpRequest& request, Request seen) {
         const ConnectionId id = next_id_++;
         std::string address = seen.address;
         auto socket = std::make_shared<Socket>(*this, id, std::move(address), std::move(stream));
@@ -156,7 +161,7 @@ class Loop final : public Server {
 
   private:
     void accept() {
-        acceptor_.async_accept([this](Error error, tcp::socket socket) {
+        acceptor_.async_accept([this](Error error, Accepted socket) {
             if (error == asio::error::operation_aborted || !acceptor_.is_open())
                 return;
             if (error) { // no more file descriptors, most often
@@ -167,7 +172,7 @@ class Loop final : public Server {
             accept();
         });
     }
-    void welcome(tcp::socket&& socket) {
+    void welcome(Accepted&& socket) {
         Error error;
         const tcp::endpoint other = socket.remote_endpoint(error);
         if (error)
@@ -183,7 +188,7 @@ class Loop final : public Server {
     }
 
     asio::io_context context_{1};
-    tcp::acceptor acceptor_;
+    Acceptor acceptor_;
     ConnectionId next_id_ = 1;
     std::size_t count_ = 0;
     std::unordered_map<std::string, std::size_t> by_address_;
@@ -213,9 +218,14 @@ void Session::read() {
 
 Request Session::seen() const {
     const HttpRequest& request = parser_->get();
-    return {text(request.method_string()),    text(request.target()),
-            text(request[http::field::host]), text(request[http::field::origin]),
-            text(request["X-Forwarded-For"]), address_};
+    return {text(request.method_string()),
+            text(request.target()),
+            text(request[http::field::host]),
+            text(request[http::field::origin]),
+            text(request["X-Forwarded-For"]),
+            text(request[http::field::accept_encoding]),
+            text(request[http::field::if_none_match]),
+            address_};
 }
 
 void Session::answer() {
@@ -266,6 +276,7 @@ void Socket::accept(const HttpRequest& request, Request seen) {
         [](websocket::response_type& response) { response.set(http::field::server, kSoftware); }));
     stream_.read_message_max(settings.largest_message);
     stream_.text(true);
+    stream_.auto_fragment(false); // a message is one frame, and one call of the system
     stream_.async_accept(request, [self = shared_from_this(), seen = std::move(seen)](Error error) {
         if (error) {
             self->loop_.release(self->address_);

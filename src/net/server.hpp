@@ -21,7 +21,7 @@ struct Settings {
     std::uint16_t port = 0; // 0: any free one
     std::size_t most_connections = 10000;
     std::size_t most_connections_per_address = 10000;
-    std::size_t largest_message = std::size_t{64} << 10;
+    std::size_t largest_message = std::size_t{512} << 10;
     // A client that does not read what it is sent is let go when this much waits for it.
     std::size_t largest_backlog = std::size_t{4} << 20;
     std::chrono::seconds request_time{15};

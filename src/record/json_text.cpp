@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <charconv>
 
 #include <nlohmann/json.hpp>
@@ -27,6 +26,33 @@ std::string json_error(std::string_view text) {
         return std::string(begin == std::string_view::npos ? words : words.substr(begin));
     }
     return {};
+}
+
+// Whether the text can stand in JSON as it is: nothing to escape, and well-formed UTF-8 (the table
+// "Well-Formed UTF-8 Byte Sequences" of the Unicode Standard).
+bool is_plain(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto first = static_cast<unsigned char>(text[i]);
+        if (first < 0x80) {
+            if (first < ' ' || first == '"' || first == '\\')
+                return false;
+            continue;
+        }
+        if (first < 0xC2 || first > 0xF4)
+            return false;
+        // The second byte has narrower bounds after some first ones.
+        unsigned char lowest = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+        unsigned char highest = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+        for (int more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3; more > 0; --more) {
+            const unsigned char next =
+                ++i < text.size() ? static_cast<unsigned char>(text[i]) : '\0';
+            if (next < lowest || next > highest)
+                return false;
+            lowest = 0x80;
+            highest = 0xBF;
+        }
+    }
+    return true;
 }
 
 } // namespace
@@ -63,11 +89,7 @@ Result<json, std::string> parse_json(std::string_view text) {
 }
 
 void append_string(std::string& out, std::string_view text) {
-    // What needs no escape, and is no part of a longer character that would have to be checked.
-    const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
-        return c >= ' ' && c <= '~' && c != '"' && c != '\\';
-    });
-    if (plain) {
+    if (is_plain(text)) {
         out += '"';
         out += text;
         out += '"';

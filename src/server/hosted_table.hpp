@@ -3,6 +3,9 @@
 // The log is the truth. plan_...() says what entry a request would add; the entry is stored, and
 // only then apply() lets it happen, here and on every other server that has the table open.
 //
+// hosted_table.cpp says what the log says, hosted_table_plans.cpp what may be added to it,
+// hosted_table_shown.cpp what people are told of it.
+//
 // Numbers: an entry's number counts the log. The *position* is the number of the last entry that
 // changed the game; a move names the position that it answers, so it can be taken only once.
 #pragma once
@@ -85,6 +88,18 @@ class HostedTable {
     const std::string& rematch() const { return rematch_; }
     // The setup of a rematch: the same people with the same secrets.
     Setup again(std::uint64_t seed) const;
+
+    // Looking back. Over, or brought here to be looked at: nothing about it is secret any more.
+    bool is_open_book() const;
+    // The positions of the game as it went, without what was taken back; and how many steps had
+    // been taken in one of them.
+    std::vector<int> positions() const;
+    std::optional<std::size_t> step_at(int position) const;
+    // The whole record of an open book, else what the viewpoint saw of it.
+    std::string record(Seat viewpoint) const;
+    // The log of a table that begins with these steps of a game.
+    static Result<std::vector<std::string>, std::string> log_of(const Setup& setup,
+                                                                const nlohmann::json& steps);
 
     // JSON objects: what everybody may know of the table; the state for a viewpoint; an entry of
     // the log as a viewpoint saw it.

@@ -1,5 +1,6 @@
 #include "server/setup.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include <nlohmann/json.hpp>
@@ -17,6 +18,9 @@ namespace {
 constexpr std::array<std::string_view, 4> kKinds = {"person", "bot", "open", "rules"};
 constexpr std::array<std::string_view, 2> kPaces = {"live", "turns"};
 constexpr std::size_t kLongestName = 40; // code points
+
+// The deal of the first game that teaches: whoever plays it meets the same tiles and cards.
+constexpr std::uint64_t kLessonSeed = 1;
 
 constexpr std::int64_t kLiveTakeover = 120; // seconds
 constexpr std::int64_t kTurnsTakeover = 3 * 24 * 3600;
@@ -102,6 +106,7 @@ std::string to_json(const Setup& setup) {
     out.end_list()
         .field("listed", setup.listed)
         .field("watchable", setup.watchable)
+        .field("study", setup.study)
         .field("watch", std::string_view(setup.watch_hash))
         .field("pace", pace_word(setup.pace))
         .field("takeover", setup.takeover.count())
@@ -128,6 +133,7 @@ Result<Setup, std::string> setup_from(std::string_view text) {
         }
         setup.listed = document->at("listed").get<bool>();
         setup.watchable = document->at("watchable").get<bool>();
+        setup.study = document->value("study", false); // tables of old have no such field
         setup.watch_hash = document->at("watch").get<std::string>();
         setup.pace = find_word<Pace>(kPaces, document->at("pace")).value();
         setup.takeover = std::chrono::seconds(document->at("takeover").get<std::int64_t>());
@@ -176,6 +182,19 @@ Result<Setup, std::string> setup_from_request(const json& message) {
     };
     if (!flag("listed", setup.listed) || !flag("watchable", setup.watchable))
         return Failure{std::string("\"listed\" and \"watchable\" must be true or false")};
+    bool lesson = false;
+    if (!flag("lesson", lesson))
+        return Failure{std::string("\"lesson\" must be true or false")};
+    if (lesson) {
+        const auto is_bots = [](const SeatSetup& seat) {
+            return seat.kind == SeatSetup::Kind::bot || seat.kind == SeatSetup::Kind::rules;
+        };
+        if (std::count_if(setup.seats.begin(), setup.seats.end(), is_bots) + 1 !=
+                static_cast<std::ptrdiff_t>(setup.seats.size()) ||
+            setup.listed)
+            return Failure{std::string("a \"lesson\" is for one person among bots")};
+        setup.seed = kLessonSeed;
+    }
     if (const auto pace = message.find("pace"); pace != message.end()) {
         const auto found = find_word<Pace>(kPaces, *pace);
         if (!found)

@@ -35,6 +35,7 @@ struct Setup {
     std::vector<SeatSetup> seats;
     bool listed = false;
     bool watchable = true;
+    bool study = false;     // a game played elsewhere, to be looked at: nobody plays here
     std::string watch_hash; // of the secret that also lets one watch
     Pace pace = Pace::live;
     std::chrono::seconds takeover{0}; // 0: never
@@ -48,7 +49,8 @@ std::string_view pace_word(Pace pace);
 std::string to_json(const Setup& setup);
 Result<Setup, std::string> setup_from(std::string_view text);
 
-// From a client's message "create". Secrets are not in it yet. The error is a sentence for people.
+// From a client's message "create". Secrets are not in it yet, nor the seed, but that of a lesson.
+// The error is a sentence for people.
 Result<Setup, std::string> setup_from_request(const nlohmann::json& message);
 
 // What a name may be: printable, and not long. Cuts off what is too much.

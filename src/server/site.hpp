@@ -2,8 +2,13 @@
 // Everything here happens in the loop's thread (net::Server); store and bots report back to it.
 //
 // site.cpp           connections, HTTP
-// site_requests.cpp  what clients may ask for
-// site_tables.cpp    tables in memory: loading, writing, bots, vanished players
+// site_requests.cpp  which requests there are
+// site_lobby.cpp     requests before one sits at a table
+// site_looks.cpp     requests that show something
+// site_changes.cpp   requests that change something
+// site_study.cpp     requests about games that were played: looking back, going on from there
+// site_tables.cpp    tables in memory: made, loaded, written, dropped
+// site_company.cpp   who is at a table: telling them, bots, vanished players
 #pragma once
 
 #include <atomic>
@@ -98,6 +103,12 @@ class Site final : public net::Handler {
         std::vector<Clock::time_point> seen;
         std::vector<std::optional<Clock::time_point>> asked;
     };
+    struct Secrets {
+        std::vector<std::string> seats; // empty where nobody needs one
+        std::string watch;
+    };
+    // With the new table's name, or nothing where it could not be stored.
+    using Made = std::function<void(const std::optional<std::string>&)>;
     using Request = void (Site::*)(const Asker&, Session&, const Json&);
 
     explicit Site(const Settings& settings);
@@ -115,39 +126,63 @@ class Site final : public net::Handler {
 
     // site_requests.cpp
     static const std::map<std::string_view, std::pair<Request, double>>& requests();
+    // The attachment that a message speaks for, or a complaint.
+    std::optional<Attachment> spoken_for(const Asker& asker, const Session& session,
+                                         const Json& message, bool as_person);
+    // The table of an attachment, at rest; what is asked for is done now or a little later.
+    void at_table(const Asker& asker, const std::string& table, Work work);
+
+    // site_lobby.cpp
     void hello(const Asker& asker, Session& session, const Json& message);
     void ping(const Asker& asker, Session& session, const Json& message);
     void create(const Asker& asker, Session& session, const Json& message);
+    // Or a complaint.
+    bool may_make_table(const Asker& asker, Session& session);
+    // Gives the people of a new table their secrets.
+    static Secrets lock(Setup& setup);
+    // Answers with the new table, and with the secrets.
+    Made created(const Asker& asker, const Secrets& secrets);
     void lobby(const Asker& asker, Session& session, const Json& message);
     void join(const Asker& asker, Session& session, const Json& message);
+
+    // site_looks.cpp
     void attach(const Asker& asker, Session& session, const Json& message);
+    void welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<int> last);
     void detach(const Asker& asker, Session& session, const Json& message);
-    void move(const Asker& asker, Session& session, const Json& message);
     void legal(const Asker& asker, Session& session, const Json& message);
     void preview(const Asker& asker, Session& session, const Json& message);
     void previews(const Asker& asker, Session& session, const Json& message);
     void hint(const Asker& asker, Session& session, const Json& message);
+    void record(const Asker& asker, Session& session, const Json& message);
+    void history(const Asker& asker, Session& session, const Json& message);
+
+    // site_study.cpp
+    void look(const Asker& asker, Session& session, const Json& message);
+    void course(const Asker& asker, Session& session, const Json& message);
+    void chances(const Asker& asker, Session& session, const Json& message);
+    void branch(const Asker& asker, Session& session, const Json& message);
+    void open_record(const Asker& asker, Session& session, const Json& message);
+    // The table of an attachment, at a position that it names; nothing about it is secret.
+    void at_open_book(const Asker& asker, Session& session, const Json& message,
+                      std::function<void(Hosted&, const Attachment&, int, std::size_t)> work);
+
+    // site_changes.cpp
+    // Plans, writes, and answers with the number of the entry.
+    void change(const Asker& asker, const Attachment& who,
+                std::function<HostedTable::Planning(const HostedTable&)> plan);
+    void move(const Asker& asker, Session& session, const Json& message);
     void undo(const Asker& asker, Session& session, const Json& message);
     void answer(const Asker& asker, Session& session, const Json& message);
     void rename(const Asker& asker, Session& session, const Json& message);
     void resign(const Asker& asker, Session& session, const Json& message);
     void back(const Asker& asker, Session& session, const Json& message);
     void rematch(const Asker& asker, Session& session, const Json& message);
-    void record(const Asker& asker, Session& session, const Json& message);
-    void history(const Asker& asker, Session& session, const Json& message);
-    // The attachment that a message speaks for, or a complaint.
-    std::optional<Attachment> spoken_for(const Asker& asker, const Session& session,
-                                         const Json& message, bool as_person);
-    // The table of an attachment, at rest; what is asked for is done now or a little later.
-    void at_table(const Asker& asker, const std::string& table, Work work);
-    // Plans, writes, and answers with the number of the entry.
-    void change(const Asker& asker, const Attachment& who,
-                std::function<HostedTable::Planning(const HostedTable&)> plan);
-    void welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<int> last);
 
     // site_tables.cpp
-    // `done` with the new table's name, or nothing where it could not be stored.
-    void make_table(const Setup& setup, std::function<void(std::optional<std::string>)> done);
+    void make_table(const Setup& setup, Made done);
+    // The same with the whole log that it begins with.
+    void make_table(const Setup& setup, std::vector<std::string> log, store::Status status,
+                    Made done);
     void with_table(const std::string& id, Work work, std::function<void(const Problem&)> problem);
     void loaded(const std::string& id,
                 Result<std::optional<store::StoredTable>, std::string> result);
@@ -162,6 +197,9 @@ class Site final : public net::Handler {
     void at_rest(const std::string& id);                  // lets those who wait go on
     Hosted* find_table(const std::string& id);
     Hosted& host(std::unique_ptr<HostedTable> table);
+    void drop(const std::string& id, std::string_view why);
+
+    // site_company.cpp
     void tell(Hosted& hosted, int number);
     void tell_presence(Hosted& hosted);
     void leave(ConnectionId connection, const Attachment& attachment);
@@ -170,7 +208,6 @@ class Site final : public net::Handler {
     void tick();
     void look_for_vanished(Hosted& hosted, Clock::time_point now);
     void heard(const std::string& message); // from another server
-    void drop(const std::string& id, std::string_view why);
 
     Settings settings_;
     std::map<std::string, text::Language, std::less<>> languages_;

@@ -1,31 +1,13 @@
-// Tables in memory: loading, writing, bots, vanished players.
-#include <algorithm>
-#include <charconv>
-
-#include <nlohmann/json.hpp>
-
+// Tables in memory: made, loaded, written, dropped.
 #include "server/log.hpp"
 #include "server/secrets.hpp"
 #include "server/site.hpp"
+#include "server/wall_clock.hpp"
 
 namespace townwright::server {
 
 using record::JsonWriter;
 using store::Outcome;
-
-namespace {
-
-constexpr std::chrono::milliseconds kTick{1000};
-// Where several servers have a table open, the one that wrote last lets its bots think first.
-constexpr std::chrono::milliseconds kHeadStart{300};
-
-std::int64_t now_milliseconds() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
-
-} // namespace
 
 // --- Making and loading --------------------------------------------------------------------------
 
@@ -45,44 +27,66 @@ Site::Hosted& Site::host(std::unique_ptr<HostedTable> table) {
     return hosted;
 }
 
-void Site::make_table(const Setup& setup, std::function<void(std::optional<std::string>)> done) {
+void Site::make_table(const Setup& setup, Made done) {
     const auto first = HostedTable::plan_first(setup);
-    if (!first) {
+    if (first)
+        make_table(setup, {first->body}, *first->status, std::move(done));
+    else
         done(std::nullopt);
-        return;
-    }
+}
+
+void Site::make_table(const Setup& setup, std::vector<std::string> log, store::Status status,
+                      Made done) {
     store::StoredTable stored;
-    stored.row = {make_table_id(), now_milliseconds(), setup.listed,
-                  *first->status,  to_json(setup),     ""};
-    stored.entries.push_back({1, stored.row.created, random_number(), first->body});
+    stored.row = {make_table_id(), now_milliseconds(), setup.listed, status, to_json(setup), ""};
+    for (std::string& body : log)
+        stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
+                                  random_number(), std::move(body)});
     auto table = HostedTable::restore(stored);
     if (!table) {
-        log(Severity::error, "bad-table", {{"why", table.error()}});
+        server::log(Severity::error, "bad-table", {{"why", table.error()}});
         done(std::nullopt);
         return;
     }
     JsonWriter summary;
     (*table)->write_info(summary);
     stored.row.summary = summary.take();
-    store::Write write{stored.row.id, stored.entries.front(), stored.row, {}, {}};
-    ++writes_under_way_;
     // The table comes along, so that it need not be read again. (std::function copies.)
-    auto carried = std::make_shared<std::unique_ptr<HostedTable>>(std::move(*table));
-    store_->write(std::move(write), [this, carried, id = stored.row.id, done = std::move(done)](
-                                        Outcome outcome, const std::string& why) {
-        net_->post([this, carried, id, done, outcome, why] {
-            --writes_under_way_;
-            if (outcome == Outcome::durable) {
-                ++counts_.created;
-                if (find_table(id) == nullptr)
-                    host(std::move(*carried));
-                done(id);
-            } else {
-                log(Severity::error, "storage", {{"why", why}});
-                done(std::nullopt);
-            }
+    struct Making {
+        std::unique_ptr<HostedTable> table;
+        Made done;
+        std::size_t left;
+        bool failed = false;
+    };
+    const auto making =
+        std::make_shared<Making>(Making{std::move(*table), std::move(done), stored.entries.size()});
+    const auto written = [this, making, id = stored.row.id](Outcome outcome,
+                                                            const std::string& why) {
+        --writes_under_way_;
+        if (outcome != Outcome::durable) {
+            making->failed = true;
+            server::log(Severity::error, "storage", {{"why", why}});
+        }
+        if (--making->left > 0)
+            return;
+        if (making->failed) {
+            making->done(std::nullopt);
+            return;
+        }
+        ++counts_.created;
+        if (find_table(id) == nullptr)
+            host(std::move(making->table));
+        making->done(id);
+    };
+    for (store::Entry& entry : stored.entries) {
+        ++writes_under_way_;
+        store::Write write{stored.row.id, std::move(entry), {}, {}, {}};
+        if (write.entry.number == 1)
+            write.create = stored.row;
+        store_->write(std::move(write), [this, written](Outcome outcome, const std::string& why) {
+            net_->post([written, outcome, why] { written(outcome, why); });
         });
-    });
+    }
 }
 
 void Site::with_table(const std::string& id, Work work,
@@ -269,206 +273,6 @@ void Site::at_rest(const std::string& id) {
         catch_up(*hosted, [this, id](Hosted*) { at_rest(id); });
     else
         let_bots_play(*hosted);
-}
-
-// --- Telling -------------------------------------------------------------------------------------
-
-void Site::tell(Hosted& hosted, int number) {
-    // One text for all who see the same in the same language.
-    std::map<std::pair<Seat, const text::Language*>, net::Text> texts;
-    JsonWriter info;
-    hosted.table->write_info(info);
-    for (const Viewer& viewer : hosted.viewers) {
-        const text::Language& language = language_of(viewer.connection);
-        net::Text& text = texts[{viewer.seat, &language}];
-        if (!text) {
-            JsonWriter out;
-            out.begin_object().field("type", "update");
-            out.field("table", std::string_view(hosted.table->id())).key("seat");
-            viewer.seat == kSpectator ? out.null() : out.value(viewer.seat);
-            out.key("info").raw(info.text()).key("event");
-            hosted.table->write_event(out, number, viewer.seat, language);
-            out.key("state");
-            hosted.table->write_state(out, viewer.seat, language);
-            text = std::make_shared<const std::string>(out.end_object().take());
-        }
-        ++counts_.sent;
-        counts_.sent_bytes += text->size();
-        net_->send(viewer.connection, text);
-    }
-}
-
-void Site::tell_presence(Hosted& hosted) {
-    std::vector<bool> present(hosted.seen.size());
-    int watchers = 0;
-    for (const Viewer& viewer : hosted.viewers) {
-        if (viewer.seat == kSpectator)
-            ++watchers;
-        else
-            present[static_cast<std::size_t>(viewer.seat)] = true;
-    }
-    for (const Viewer& viewer : hosted.viewers)
-        send(viewer.connection, "presence", std::nullopt, [&](JsonWriter& out) {
-            out.field("table", std::string_view(hosted.table->id())).key("present").begin_list();
-            for (std::size_t seat = 0; seat < present.size(); ++seat)
-                if (present[seat])
-                    out.value(seat);
-            out.end_list().field("watchers", watchers);
-        });
-}
-
-void Site::leave(ConnectionId connection, const Attachment& attachment) {
-    Hosted* hosted = find_table(attachment.table);
-    if (hosted == nullptr)
-        return;
-    std::erase_if(hosted->viewers, [&](const Viewer& viewer) {
-        return viewer.connection == connection && viewer.seat == attachment.seat;
-    });
-    hosted->last_used = Clock::now();
-    if (attachment.seat != kSpectator)
-        hosted->seen[static_cast<std::size_t>(attachment.seat)] = hosted->last_used;
-    tell_presence(*hosted);
-}
-
-// --- Bots ----------------------------------------------------------------------------------------
-
-void Site::let_bots_play(Hosted& hosted) {
-    if (hosted.busy || hosted.thinking || hosted.viewers.empty() || stopping_)
-        return;
-    const std::string agent = hosted.table->agent_to_act();
-    if (agent.empty() || bots_->waiting() > settings_.most_waiting_thoughts)
-        return;
-    auto thought = hosted.table->game().think(agent);
-    if (!thought)
-        return;
-    hosted.thinking = true;
-    const std::string id = hosted.table->id();
-    const int position = hosted.table->position();
-    const auto begin = [this, id, position, thought = std::move(thought)] {
-        bots_->think(thought, [this, id, position](std::string move) {
-            net_->post(
-                [this, id, position, move = std::move(move)] { bot_decided(id, position, move); });
-        });
-    };
-    if (store_->is_shared() && hosted.own_entry != hosted.table->number())
-        net_->after(kHeadStart, begin);
-    else
-        begin();
-}
-
-void Site::bot_decided(const std::string& id, int position, const std::string& move) {
-    Hosted* hosted = find_table(id);
-    if (hosted == nullptr)
-        return;
-    hosted->thinking = false;
-    with_table(
-        id,
-        [this, position, move](Hosted& now) {
-            const auto seat = now.table->awaited();
-            // Meanwhile the person may be back, or have undone a move.
-            if (stopping_ || !seat || now.table->position() != position ||
-                now.table->agent_to_act().empty()) {
-                let_bots_play(now);
-                return;
-            }
-            const auto planned =
-                now.table->plan_move(*seat, position, Json::parse(move), now.table->agent_kind(),
-                                     languages_.find("en")->second);
-            if (!planned || !planned->plan) {
-                log(Severity::error, "bot-refused", {{"table", now.table->id()}});
-                return;
-            }
-            ++counts_.bot_moves;
-            write(now, *planned->plan, [](Hosted*, Outcome) {});
-        },
-        [](const Problem&) {});
-}
-
-// --- Vanished players ----------------------------------------------------------------------------
-
-void Site::tick() {
-    const Clock::time_point now = Clock::now();
-    std::vector<std::string> idle;
-    for (auto& [id, hosted] : tables_) {
-        if (hosted.busy)
-            continue;
-        if (!hosted.viewers.empty())
-            look_for_vanished(hosted, now);
-        else if (!hosted.thinking && now - hosted.last_used > settings_.table_idle_time)
-            idle.push_back(id);
-    }
-    for (const std::string& id : idle)
-        tables_.erase(id);
-    messages_.forget_the_full(now);
-    creations_.forget_the_full(now);
-    if (!stopping_)
-        net_->after(kTick, [this] { tick(); });
-}
-
-void Site::look_for_vanished(Hosted& hosted, Clock::time_point now) {
-    const HostedTable& table = *hosted.table;
-    for (const Viewer& viewer : hosted.viewers)
-        if (viewer.seat != kSpectator)
-            hosted.seen[static_cast<std::size_t>(viewer.seat)] = now;
-    const auto seat = table.awaited();
-    const std::chrono::seconds patience = table.setup().takeover;
-    if (!seat || patience.count() == 0 || !table.is_person(*seat) || table.is_away(*seat))
-        return;
-    const auto at = static_cast<std::size_t>(*seat);
-    const std::chrono::milliseconds waited(now_milliseconds() - table.time_of_position());
-    if (waited < patience)
-        return;
-    if (table.setup().pace == Pace::live) {
-        if (now - hosted.seen[at] < patience) {
-            hosted.asked[at].reset();
-            return;
-        }
-        // Perhaps the player sits at another server.
-        if (store_->is_shared()) {
-            if (!hosted.asked[at]) {
-                hosted.asked[at] = now;
-                store_->broadcast("who " + table.id() + ' ' + std::to_string(*seat));
-            }
-            if (now - *hosted.asked[at] < settings_.stand_in_answer)
-                return;
-            hosted.asked[at].reset();
-        }
-    }
-    const auto planned = table.plan_away(*seat);
-    if (planned && planned->plan)
-        write(hosted, *planned->plan, [](Hosted*, Outcome) {});
-}
-
-void Site::heard(const std::string& message) {
-    const std::size_t first = message.find(' ');
-    const std::size_t second = message.find(' ', first + 1);
-    if (first == std::string::npos || second == std::string::npos)
-        return;
-    const std::string what = message.substr(0, first);
-    const std::string id = message.substr(first + 1, second - first - 1);
-    int number = -1;
-    std::from_chars(message.data() + second + 1, message.data() + message.size(), number);
-    Hosted* hosted = find_table(id);
-    if (hosted == nullptr)
-        return;
-    if (what == "entry") {
-        if (number <= hosted->table->number())
-            return;
-        hosted->heard_of = std::max(hosted->heard_of, number);
-        if (!hosted->busy)
-            catch_up(*hosted, [this, id](Hosted*) { at_rest(id); });
-        return;
-    }
-    if (number < 0 || static_cast<std::size_t>(number) >= hosted->seen.size())
-        return;
-    if (what == "here") {
-        hosted->seen[static_cast<std::size_t>(number)] = Clock::now();
-        hosted->asked[static_cast<std::size_t>(number)].reset();
-    }
-    const bool is_here = std::any_of(hosted->viewers.begin(), hosted->viewers.end(),
-                                     [&](const Viewer& viewer) { return viewer.seat == number; });
-    if (what == "who" && is_here)
-        store_->broadcast("here " + id + ' ' + std::to_string(number));
 }
 
 } // namespace townwright::server

@@ -17,16 +17,6 @@ namespace {
 constexpr std::uint64_t kLuck = 0;
 constexpr std::uint64_t kThoughts = 1;
 
-// Ours are numbers; a record from elsewhere may have any text.
-std::uint64_t seed_number(const std::string& text) {
-    std::uint64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    if (error == std::errc() && stop == end)
-        return number;
-    return Hasher().add(text).digest();
-}
-
 // Nothing if all is well with who sits where.
 template <Game G>
 std::optional<std::string> seat_everybody(const G& game, std::vector<Sitter>& sitters) {
@@ -48,6 +38,15 @@ std::optional<std::string> seat_everybody(const G& game, std::vector<Sitter>& si
 }
 
 } // namespace
+
+std::uint64_t seed_number(const std::string& text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc() && stop == end)
+        return number;
+    return Hasher().add(text).digest();
+}
 
 template <Game G>
 BotTurn<G>::BotTurn(const G& game, const typename G::State& state, std::string agent,

@@ -37,6 +37,9 @@ struct Sitter {
 // What stands for a person in a record.
 inline constexpr std::string_view kPersonInRecords = "person";
 
+// The seed of a record as a number: ours are numbers; one from elsewhere may be any text.
+std::uint64_t seed_number(const std::string& text);
+
 // Why a decision was not taken.
 struct Refused {
     enum class Why : std::uint8_t {

@@ -2,6 +2,7 @@
 #include <arpa/inet.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include "network/tables.hpp"
 
@@ -69,6 +70,43 @@ TEST(Http, PagesHealthAndHeaders) {
                 StartsWith("HTTP/1.1 405"));
     EXPECT_THAT(ask(site.port(), "HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
                 Not(HasSubstr("<html")));
+}
+
+TEST(Http, FilesAreCompressedForThoseWhoReadThat) {
+    const RunningSite site;
+    const std::string plain = get(site.port(), "/app.js");
+    const std::string small = get(site.port(), "/app.js", "Accept-Encoding: gzip, deflate, br\r\n");
+    EXPECT_THAT(plain, Not(HasSubstr("Content-Encoding")));
+    EXPECT_THAT(small, AllOf(HasSubstr("Content-Encoding: gzip"),
+                             HasSubstr("Vary: Accept-Encoding"), HasSubstr("\r\n\r\n\x1f\x8b")));
+    EXPECT_LT(small.size() * 2, plain.size());
+    // What comes out of it is the file.
+    const std::string body = small.substr(small.find("\r\n\r\n") + 4);
+    std::string whole(plain.size() * 2, '\0');
+    z_stream stream{};
+    ASSERT_EQ(inflateInit2(&stream, 15 + 16), Z_OK);
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
+    stream.avail_in = static_cast<uInt>(body.size());
+    stream.next_out = reinterpret_cast<Bytef*>(whole.data());
+    stream.avail_out = static_cast<uInt>(whole.size());
+    EXPECT_EQ(inflate(&stream, Z_FINISH), Z_STREAM_END);
+    whole.resize(stream.total_out);
+    inflateEnd(&stream);
+    EXPECT_EQ(whole, plain.substr(plain.find("\r\n\r\n") + 4));
+}
+
+TEST(Http, WhatTheBrowserHasIsNotSentAgain) {
+    const RunningSite site;
+    const std::string first = get(site.port(), "/app.css");
+    const std::size_t from = first.find("ETag: ") + 6;
+    const std::string tag = first.substr(from, first.find('\r', from) - from);
+    const std::string again = get(site.port(), "/app.css", "If-None-Match: " + tag + "\r\n");
+    EXPECT_THAT(again, AllOf(StartsWith("HTTP/1.1 304"), HasSubstr(tag)));
+    EXPECT_THAT(again, testing::EndsWith("\r\n\r\n"));
+    EXPECT_THAT(get(site.port(), "/app.css", "If-None-Match: W/\"0123\"\r\n"),
+                StartsWith("HTTP/1.1 200"));
+    EXPECT_THAT(get(site.port(), "/app.js", "If-None-Match: " + tag + "\r\n"),
+                StartsWith("HTTP/1.1 200"));
 }
 
 TEST(Http, RubbishGetsNothing) {

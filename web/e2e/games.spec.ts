@@ -14,6 +14,7 @@ test("a whole game of Suburbia against a bot, by pointer", async ({ page }) => {
     await expect(page.locator(".chart polyline")).toHaveCount(2);
     const before = await page.locator(".borough-map .hex").count();
     await page.locator(".replay input").fill("4");
+    await expect(page.locator("h1")).toContainText("Looking back: 4 of");
     expect(await page.locator(".borough-map .hex").count()).toBeLessThan(before);
     const download = page.waitForEvent("download");
     await page.locator(".result").getByRole("button", { name: "Download the record" }).click();

@@ -31,6 +31,15 @@ export async function playNow(page: Page, game: "suburbia" | "zodchie", level = 
     await expect(page.locator("main.table")).toBeVisible();
 }
 
+export const example = (name: string) => `../tests/records/examples/${name}.json`;
+
+export async function openRecord(page: Page, name: string): Promise<void> {
+    await page.goto("/");
+    await expect(page.locator(".game-card .primary").first()).toBeEnabled();
+    await page.locator(".open-record input[type=file]").setInputFiles(example(name));
+    await expect(page.locator(".replay-bar")).toBeVisible();
+}
+
 type Situation = "over" | "ready" | "curtain" | "goal" | "market" | "remove" | "cells" | "city" | "steps" | "hand" | "deck" | "wait";
 
 /** What is asked for now, read off the page. */

@@ -2,7 +2,7 @@
 import { useCatalogue, type Catalogue } from "./catalogue";
 import { Connection, Lost, Refused } from "./connection";
 import type {
-    Create, Event, LobbyList, ServerMessage, TableInfo, Update, Welcome,
+    Create, Created, Event, Level, LobbyList, ServerMessage, TableInfo, Update, Welcome,
 } from "./protocol";
 import { routeOf, type Route } from "./route";
 import { forgetTable, keepTable, ownTable, wish, wishes } from "./storage";
@@ -10,6 +10,8 @@ import { Table } from "./table";
 import { preferredLanguage, t, useTexts, type Language, type Texts } from "./text";
 
 const botPause = 550; // milliseconds, so that one can follow what bots do
+
+const longestRecord = 400_000; // characters; the server takes 512 KB
 
 class App {
     ready = false;
@@ -72,9 +74,48 @@ class App {
                 names: message.seats.map((seat) => seat.name ?? ""),
                 created: Date.now(),
                 over: false,
+                ...(message.lesson ? { lesson: true } : {}),
             });
             this.go(`#/${made.table}`);
         });
+    }
+
+    /** A game of one's own from a position of a game that was played. */
+    async branch(from: Table, position: number, seat: number, level: Level): Promise<void> {
+        await this.attempt(async () => {
+            const name = wishes().name || t("web.you-name");
+            const made = await this.connection.ask(
+                { type: "branch", table: from.id, seat: from.current.seat, position, as: seat, level, name }, "created");
+            this.keepMade(made, from.info.game, from.info.seats.map((_, index) => (index === seat ? name : from.nameOf(index))));
+        });
+    }
+
+    /** A record to look at. */
+    async openRecord(text: string): Promise<void> {
+        const record = firstRecord(text);
+        if (record.length > longestRecord) {
+            this.problem = t("web.record-long");
+            redraw();
+            return;
+        }
+        await this.attempt(async () => {
+            const made = await this.connection.ask({ type: "open", record }, "created");
+            const { game, seats } = JSON.parse(record) as { game: "suburbia" | "zodchie"; seats?: { name?: string }[] };
+            this.keepMade(made, game, seats?.map(({ name }) => name ?? "") ?? [], true);
+        });
+    }
+
+    private keepMade(made: Created, game: "suburbia" | "zodchie", names: string[], over = false): void {
+        keepTable({ table: made.table, game, seats: made.seats, invitations: [], names, created: Date.now(), over });
+        this.go(`#/${made.table}`);
+    }
+
+    /** The game goes on without the lesson. */
+    endLesson(table: Table): void {
+        table.lesson = false;
+        const own = ownTable(table.id);
+        if (own) keepTable({ ...own, lesson: false });
+        redraw();
     }
 
     async join(info: TableInfo, name: string): Promise<void> {
@@ -154,6 +195,7 @@ class App {
         const secrets = seats.map((seat) => seat.secret);
         if (secret && !secrets.includes(secret)) secrets.push(secret);
         const table = new Table(id, secrets, own?.invitations ?? [], this.connection);
+        table.lesson = own?.lesson ?? false;
         try {
             await table.attach(true);
         } catch (error) {
@@ -175,6 +217,7 @@ class App {
             names: table.info.seats.map((_, seat) => table.nameOf(seat)),
             created: old?.created ?? Date.now(),
             over: table.info.status === "over",
+            ...(old?.lesson ? { lesson: true } : {}),
         });
     }
 
@@ -218,6 +261,18 @@ class App {
             }, botPause);
         } else this.showNext();
     }
+}
+
+// Without the layout that a file may have; of a file with a record a line the first one. What is no
+// JSON is for the server to explain.
+function firstRecord(text: string): string {
+    for (const candidate of [text, text.trim().split("\n")[0] ?? ""])
+        try {
+            return JSON.stringify(JSON.parse(candidate));
+        } catch {
+            continue;
+        }
+    return text;
 }
 
 function isBots(event: Event): boolean {

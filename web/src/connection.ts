@@ -19,11 +19,11 @@ interface Pending {
 }
 
 const quietSeconds = 25;
-const patience = { first: 400, most: 8000 };
+const patience = { first: 400, most: 8000, tooFast: 1000 };
 
 // Sent again after a break these change nothing that they have not changed already.
 function mayRepeat(message: ClientMessage): boolean {
-    return !["create", "join", "rematch", "undo", "hello", "attach"].includes(message.type);
+    return !["create", "join", "branch", "open", "rematch", "undo", "hello", "attach"].includes(message.type);
 }
 
 export class Connection {
@@ -118,6 +118,11 @@ export class Connection {
         if (re !== undefined && pending) {
             this.pending.delete(re);
             pending.resolve(message);
+        } else if (message.type === "error" && message.code === "too-fast") {
+            // The server did not look at what it was, so it does not say which.
+            window.setTimeout(() => {
+                for (const [id, waiting] of this.pending) if (mayRepeat(waiting.message)) this.send(id, waiting.message);
+            }, patience.tooFast);
         } else this.events.message(message);
     }
 

@@ -21,6 +21,12 @@ export function leadTo(selector: string): void {
     if (byKeyboard) wanted = selector;
 }
 
+/** What a lesson points at is marked, and nothing else. */
+export function pointOut(selector: string | undefined): void {
+    for (const old of document.querySelectorAll("[data-lesson]")) old.removeAttribute("data-lesson");
+    if (selector !== undefined) document.querySelector(selector)?.setAttribute("data-lesson", "");
+}
+
 export function afterDraw(): void {
     if (wanted === undefined) return;
     const element = document.querySelector<HTMLElement | SVGElement>(wanted);

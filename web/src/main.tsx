@@ -1,7 +1,8 @@
 import { render } from "preact";
 import "./app.css";
 import { app, drawWith } from "./app";
-import { afterDraw, watchKeyboard } from "./focus";
+import { afterDraw, pointOut, watchKeyboard } from "./focus";
+import { guideOf } from "./lesson";
 import { Shell } from "./ui/shell";
 import { tableKeys } from "./ui/table";
 
@@ -10,6 +11,7 @@ if (root) {
     drawWith(() => {
         render(<Shell />, root);
         afterDraw();
+        pointOut(app.table && guideOf(app.table)?.target);
     });
     watchKeyboard();
     window.addEventListener("keydown", tableKeys);

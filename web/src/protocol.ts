@@ -328,6 +328,8 @@ export type TableInfo = {
     created: number;
     listed: boolean;
     watchable: boolean;
+    /** A record, to be looked at: nobody plays here. */
+    study?: true;
     pace: "live" | "turns";
     takeover: number | null;
     status: "waiting" | "playing" | "over";
@@ -357,6 +359,15 @@ export type Event = {
     steps?: Happened[];
 };
 
+/** Suburbia has the first four, Zodchie the last. */
+export type Numbers = {
+    population?: number;
+    income?: number;
+    reputation?: number;
+    money?: number;
+    values?: number;
+};
+
 /** Comes first, and again to change the language. */
 export type Hello = {
     type: "hello";
@@ -383,6 +394,8 @@ export type Create = {
     options?: Record<string, unknown>;
     listed?: boolean;
     watchable?: boolean;
+    /** For one person among bots: the deal that the page's first game teaches with. */
+    lesson?: boolean;
     pace?: "live" | "turns";
     /** Seconds until a bot plays for one who is gone; null: never. */
     takeover?: number | null;
@@ -525,6 +538,53 @@ export type HistoryRequest = {
     table: TableId;
     seat: Viewpoint;
     from: Number;
+    id?: number;
+};
+
+/** A position of the past, as one's seat saw it; of a game that is over, also as another did. */
+export type LookRequest = {
+    type: "look";
+    table: TableId;
+    seat: Viewpoint;
+    position: Number;
+    as?: Seat;
+    id?: number;
+};
+
+/** How everybody's numbers went. */
+export type CourseRequest = {
+    type: "course";
+    table: TableId;
+    seat: Viewpoint;
+    id?: number;
+};
+
+/** Who was to win in a position of a game that is over. */
+export type ChancesRequest = {
+    type: "chances";
+    table: TableId;
+    seat: Viewpoint;
+    position: Number;
+    id?: number;
+};
+
+/** A new table that goes on from a position of a game that is over; the answer is created. */
+export type Branch = {
+    type: "branch";
+    table: TableId;
+    seat: Viewpoint;
+    position: Number;
+    /** The seat to play; bots have the others. */
+    as: Seat;
+    level: Level;
+    name?: Name;
+    id?: number;
+};
+
+/** A record to look at, as the text of its file. The answer is created, with nobody's secrets. */
+export type OpenRecord = {
+    type: "open";
+    record: string;
     id?: number;
 };
 
@@ -672,6 +732,49 @@ export type History = {
     re?: number;
 };
 
+/** A position of the past; as says through whose eyes. */
+export type Look = {
+    type: "look";
+    table: TableId;
+    seat: Viewpoint;
+    position: Number;
+    as: Viewpoint;
+    /** As in a state. */
+    to_act: {
+        seat: Seat;
+        decides: Seat;
+    } | null;
+    view: View;
+    re?: number;
+};
+
+/** The positions of the game as it went, each with the numbers of every seat. */
+export type Course = {
+    type: "course";
+    table: TableId;
+    seat: Viewpoint;
+    positions: ({
+        position: Number;
+        seats: Numbers[];
+    })[];
+    re?: number;
+};
+
+/** From games played through by bots that know what lies open. */
+export type Chances = {
+    type: "chances";
+    table: TableId;
+    seat: Viewpoint;
+    position: Number;
+    seats: ({
+        /** The share of games won. */
+        win: number;
+        /** The mean final score. */
+        score: number;
+    })[];
+    re?: number;
+};
+
 /** Something happened at a table. */
 export type Update = {
     type: "update";
@@ -693,7 +796,7 @@ export type Presence = {
 /** The request was refused and changed nothing; after storage it may have: send it again. */
 export type Error = {
     type: "error";
-    code: "bad-json" | "bad-message" | "hello-first" | "protocol" | "too-fast" | "busy" | "full" | "closing" | "storage" | "no-table" | "damaged" | "bad-table" | "bad-secret" | "not-watchable" | "not-attached" | "no-open-seat" | "waiting" | "over" | "not-over" | "stale" | "not-your-turn" | "bad-move" | "rules" | "resigned" | "no-undo" | "nothing-asked";
+    code: "bad-json" | "bad-message" | "hello-first" | "protocol" | "too-fast" | "busy" | "full" | "closing" | "storage" | "no-table" | "damaged" | "bad-table" | "bad-secret" | "not-watchable" | "not-attached" | "no-open-seat" | "waiting" | "over" | "not-over" | "stale" | "not-your-turn" | "bad-move" | "rules" | "resigned" | "no-undo" | "nothing-asked" | "no-position" | "bad-record";
     words: string;
     rule?: string;
     needs?: number;
@@ -701,6 +804,6 @@ export type Error = {
     re?: number;
 };
 
-export type ClientMessage = Hello | Ping | Create | Lobby | Join | Attach | Detach | MoveRequest | LegalRequest | PreviewRequest | PreviewsRequest | HintRequest | Undo | Answer | Rename | Resign | Back | Rematch | RecordRequest | HistoryRequest;
+export type ClientMessage = Hello | Ping | Create | Lobby | Join | Attach | Detach | MoveRequest | LegalRequest | PreviewRequest | PreviewsRequest | HintRequest | Undo | Answer | Rename | Resign | Back | Rematch | RecordRequest | HistoryRequest | LookRequest | CourseRequest | ChancesRequest | Branch | OpenRecord;
 
-export type ServerMessage = Welcome | Pong | Created | LobbyList | Joined | Attached | Detached | Accepted | Legal | PreviewReply | Previews | Hint | RecordReply | History | Update | Presence | Error;
+export type ServerMessage = Welcome | Pong | Created | LobbyList | Joined | Attached | Detached | Accepted | Legal | PreviewReply | Previews | Hint | RecordReply | History | Look | Course | Chances | Update | Presence | Error;

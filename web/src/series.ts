@@ -1,21 +1,14 @@
-// How the numbers of the players went, read off the ledgers of the log.
-import type { Event } from "./protocol";
+// How the numbers of the players went, for curves.
+import type { Chances, Course } from "./protocol";
 
-/** For each seat the value after each entry of the log, beginning with the start. */
-export function seriesOf(events: readonly Event[], stat: string, seats: number, start: number): number[][] {
-    const now = Array.from({ length: seats }, () => start);
-    const series = now.map((value) => [value]);
-    for (const event of events) {
-        if (event.undone || event.kind !== "move") continue;
-        for (const line of event.steps?.flatMap((happened) => happened.ledger) ?? [])
-            if (line.stat === stat) now[line.seat] = line.to;
-        now.forEach((value, seat) => series[seat]?.push(value));
-    }
-    return series;
-}
+export type Position = Course["positions"][number];
+export type Curve = "population" | "income" | "reputation" | "money" | "values" | "win" | "score";
 
-/** The value of everybody's live cards in each position that was seen. */
-export function valuesSeen(seen: readonly { view: unknown }[], seats: number): number[][] {
+export function seriesOf(
+    curve: Curve, positions: readonly Position[], chances: readonly Chances["seats"][], seats: number,
+): number[][] {
     return Array.from({ length: seats }, (_, seat) =>
-        seen.map(({ view }) => (view as { seats?: { values: number }[] }).seats?.[seat]?.values ?? 0));
+        curve === "win" ? chances.map((all) => Math.round(100 * (all[seat]?.win ?? 0)))
+        : curve === "score" ? chances.map((all) => all[seat]?.score ?? 0)
+        : positions.map((position) => position.seats[seat]?.[curve] ?? 0));
 }

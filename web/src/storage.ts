@@ -12,6 +12,8 @@ export interface OwnTable {
     names: string[];
     created: number;
     over: boolean;
+    /** The game that teaches. */
+    lesson?: boolean;
 }
 export interface Wishes {
     language?: string;

@@ -3,11 +3,12 @@ import { app, redraw } from "./app";
 import { chosenMove, complete, equal, type Fields } from "./choice";
 import { Refused, type Connection } from "./connection";
 import type {
-    Attached, Change, Event, Hint, Move, Place, Preview, State, SuburbiaView, TableInfo, Update, View,
+    Attached, Change, Event, Hint, Move, Place, Preview, State, SuburbiaView, TableInfo, Update,
     ZodchieView,
 } from "./protocol";
 import { leadTo } from "./focus";
 import type { OwnSeat } from "./storage";
+import { Study } from "./study";
 import { has, t } from "./text";
 
 export interface Viewpoint {
@@ -71,10 +72,9 @@ export class Table {
     detail: { tile?: string; card?: string; at?: Place } | undefined;
     /** Whose borough is shown large; undefined: the one that matters now. */
     looksAt: number | undefined;
-    /** The turn up to which the boroughs are shown, after the game. */
-    replay: number | undefined;
-    /** What the page saw of each position, for the replay of a city. */
-    seen: { number: number; view: View }[] = [];
+    readonly study: Study;
+    /** This is the game that teaches. */
+    lesson = false;
     private shownSeat: number | null = null;
     private waiting: Update[] = [];
     private previewCache = new Map<string, Preview>();
@@ -84,7 +84,9 @@ export class Table {
         private readonly secrets: readonly string[],
         readonly invitations: readonly OwnSeat[],
         private readonly connection: Connection,
-    ) {}
+    ) {
+        this.study = new Study(this, connection);
+    }
 
     async attach(fromStart: boolean): Promise<void> {
         const secrets = this.secrets.length > 0 ? this.secrets : [undefined];
@@ -121,7 +123,9 @@ export class Table {
             viewpoint.number = heard.event.number;
             viewpoint.state = heard.state;
             viewpoint.events.push(heard.event);
-            if (heard.event.kind === "undo") void this.retell(viewpoint);
+            // What was hidden is told once the game is over.
+            if (heard.event.kind === "undo" || (heard.info.status === "over" && this.info.status !== "over"))
+                void this.retell(viewpoint);
         }
         this.waiting = [];
         this.info = update.info;
@@ -135,7 +139,6 @@ export class Table {
             const history = await this.connection.ask(
                 { type: "history", table: this.id, seat: viewpoint.seat, from: 1 }, "history");
             viewpoint.events = history.events;
-            this.seen = this.seen.filter(({ number }) => number > viewpoint.number);
         });
     }
 
@@ -150,9 +153,9 @@ export class Table {
             decides !== this.shownSeat)
             this.curtain = this.shownSeat === null && this.mine[0] === decides ? undefined : decides;
         this.shownSeat = this.current.seat;
-        if (!this.seen.some(({ number }) => number === state.position))
-            this.seen.push({ number: state.position, view: state.view });
         if (this.myTurn) void this.askOptions();
+        if (this.info.status === "over") void this.study.load();
+        else this.study.past = undefined;
     }
 
     /** The seats held here. */
@@ -173,8 +176,15 @@ export class Table {
             first
         );
     }
+    /** What is shown: the table as it is, or as it was. */
     get state(): State {
-        return this.current.state;
+        const { past } = this.study;
+        const now = this.current.state;
+        return past ? { ...now, to_act: past.to_act, view: past.view, result: null, undo: "no", asked: null } : now;
+    }
+    /** Whose secrets are shown. */
+    get eyes(): number | null {
+        return this.study.past ? this.study.past.as : this.current.seat;
     }
     get suburbia(): SuburbiaView {
         return this.state.view as SuburbiaView;

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import type { Event } from "../src/protocol";
 import { seriesOf } from "../src/series";
 
-function move(number: number, seat: number, to: number, undone = false): Event {
-    return {
-        number, time: 0, kind: "move", undone, seat, by: "person",
-        steps: [{
-            step: { seat, do: "lake" }, words: [],
-            ledger: [{ rule: "S4.1", seat, stat: "money", amount: 1, from: 0, to, words: "", cause: { kind: "income", number: 0 } }],
-        }],
-    };
-}
+const positions = [
+    { position: 1, seats: [{ population: 2, money: 15 }, { population: 2, money: 15 }] },
+    { position: 4, seats: [{ population: 5, money: 9 }, { population: 3, money: 15 }] },
+];
 
-it("follows a number of every seat, without what was undone", () => {
-    const events = [move(2, 0, 20), move(3, 1, 9), move(4, 0, 99, true), move(5, 0, 21)];
-    expect(seriesOf(events, "money", 2, 15)).toEqual([[15, 20, 20, 21], [15, 15, 9, 9]]);
-    expect(seriesOf(events, "income", 2, 0)).toEqual([[0, 0, 0, 0], [0, 0, 0, 0]]);
+it("follows a number of every seat", () => {
+    expect(seriesOf("population", positions, [], 2)).toEqual([[2, 5], [2, 3]]);
+    expect(seriesOf("money", positions, [], 2)).toEqual([[15, 9], [15, 15]]);
+});
+
+it("shows chances as far as they are known, in hundredths", () => {
+    const chances = [[{ win: 0.426, score: 80.5 }, { win: 0.574, score: 82 }]];
+    expect(seriesOf("win", positions, chances, 2)).toEqual([[43], [57]]);
+    expect(seriesOf("score", positions, chances, 2)).toEqual([[80.5], [82]]);
+    expect(seriesOf("win", positions, [], 2)).toEqual([[], []]);
 });

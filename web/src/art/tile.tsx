@@ -1,9 +1,11 @@
 // A tile of a borough: colour, pattern and icon of its type, its own icon, its name.
 import { tile as facts, typeOf, type Stat } from "../catalogue";
 import { corners, side } from "../hex";
+import { layOut } from "../hyphen";
 import { signed } from "../text";
 import { Drawn } from "./icon";
 import { tileGlyph } from "./glyphs";
+import { tileNameSizes } from "./sizes";
 
 /** Patterns that tell the types apart without colour. Once a page. */
 export function Patterns() {
@@ -30,23 +32,12 @@ export function Patterns() {
     );
 }
 
-/** A name in at most three lines. */
-export function linesOf(name: string, most = 13): string[] {
-    const lines: string[] = [];
-    for (const word of name.split(/[\s-]+/)) {
-        const last = lines[lines.length - 1];
-        if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`;
-        else lines.push(word);
-    }
-    return lines.slice(0, 3);
-}
-
 export const stats: readonly Stat[] = ["population", "income", "reputation", "money"];
 
 export function Hex({ tile, detail = true }: { tile: string; detail?: boolean }) {
     const type = typeOf(tile);
     const { name, immediate } = facts(tile);
-    const lines = linesOf(name);
+    const { lines, size } = layOut(name, tileNameSizes);
     return (
         <g class={`hex type-${type}`}>
             <polygon class="ground" points={corners(side - 1.5)} />
@@ -55,10 +46,7 @@ export function Hex({ tile, detail = true }: { tile: string; detail?: boolean })
                 <>
                     <Drawn glyph={tileGlyph(tile)} x={0} y={-22} size={34} />
                     {lines.map((line, index) => (
-                        <text class="tile-name" key={index} y={6 + index * 11.5}
-                            textLength={line.length > 14 ? 92 : undefined} lengthAdjust="spacingAndGlyphs">
-                            {line}
-                        </text>
+                        <text class="tile-name" key={index} y={6 + index * (size + 0.5)} font-size={size}>{line}</text>
                     ))}
                     {immediate && (
                         <g transform="translate(0 42)">

@@ -26,7 +26,6 @@ interface Props {
     pointed: Move | undefined;
     ready: Move | undefined;
     ledger: Line[];
-    upToTurn: number | undefined;
     onPoint: (move: Move | undefined) => void;
     onChoose: (move: Move) => void;
     onLook: (tile: string) => void;
@@ -39,8 +38,7 @@ function placeOf(move: Move | undefined): Place | undefined {
 export function Borough(props: Props) {
     const { borough, choices } = props;
     const [turned, setTurned] = useState(wishes().turned ?? false);
-    const tiles = borough.tiles.filter(
-        ({ turn }) => props.upToTurn === undefined || turn <= props.upToTurn);
+    const tiles = borough.tiles;
     const points = [...tiles.map((tile) => tile.at), ...borough.cells, ...notch]
         .map((cell) => centre(cell as Cell, turned));
     const whole = boxAround(points, side * 1.1);

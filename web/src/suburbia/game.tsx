@@ -24,7 +24,7 @@ export function suburbiaTask(table: Table): string {
 export function SuburbiaGame({ table }: { table: Table }) {
     const view = table.suburbia;
     const acting = table.state.to_act?.seat ?? 0;
-    const own = table.current.seat ?? view.turn_of;
+    const own = table.eyes ?? view.turn_of;
     const seat = table.looksAt ?? (table.myTurn ? acting : own);
     const borough = view.boroughs[seat];
     const names = view.boroughs.map((_, index) => table.nameOf(index));
@@ -46,7 +46,7 @@ export function SuburbiaGame({ table }: { table: Table }) {
             {view.phase === "keep-goal" && table.myTurn ? <KeepGoal table={table} /> : (
                 <Borough key={seat} borough={borough} seat={seat} label={t("web.borough-of", { seat: table.nameOf(seat) })}
                     choices={choices} ghost={ghostOf(table)} pointed={table.pointed} ready={table.ready}
-                    ledger={atBoard ? (table.preview?.ledger ?? []) : []} upToTurn={table.replay}
+                    ledger={atBoard ? (table.preview?.ledger ?? []) : []}
                     onPoint={(move) => table.pointAt(move)} onChoose={choose}
                     onLook={(tile) => { table.detail = { tile }; redraw(); }} />
             )}
@@ -76,7 +76,7 @@ function KeepGoal({ table }: { table: Table }) {
                 {goals.map((id) => {
                     const { name, criterion, bonus } = goalFacts(id);
                     return (
-                        <button key={id} type="button" class="goal-card" disabled={table.sending}
+                        <button key={id} type="button" class="goal-card" data-choice={`keep-goal ${id}`} disabled={table.sending}
                             onClick={() => void table.play({ do: "keep-goal", goal: id })}>
                             <span class="bonus">+{bonus}</span>
                             <strong>{name}</strong>

@@ -6,6 +6,7 @@ import { tile as facts, typeOf } from "../catalogue";
 import { valuesOf, type Fields } from "../choice";
 import { leadTo } from "../focus";
 import { side } from "../hex";
+import { soft } from "../hyphen";
 import type { Table } from "../table";
 import { t } from "../text";
 
@@ -31,7 +32,7 @@ function Choice({ table, fields, label, children, disabled }: {
 }) {
     const pressed = isChosen(table.chosen, fields);
     return (
-        <button type="button" class="choice" aria-pressed={pressed} aria-label={label} title={label} disabled={disabled}
+        <button type="button" class="choice" data-choice={Object.values(fields).join(" ")} aria-pressed={pressed} aria-label={label} title={label} disabled={disabled}
             onClick={() => {
                 if (pressed) return table.clear();
                 table.choose(fields);
@@ -86,7 +87,7 @@ export function Market({ table }: { table: Table }) {
                             )}
                             {short > 0 && !removing && <p class="short">{t("web.short", { amount: price(short) })}</p>}
                             <p class="sum"><span class="sum-name">{name}: </span>{price(cost)} + {price(slot.price)}</p>
-                            <ul class="tile-texts">{texts.map((text) => <li key={text}>{text}</li>)}</ul>
+                            <ul class="tile-texts">{texts.map((text) => <li key={text}>{soft(text)}</li>)}</ul>
                         </li>
                     );
                 })}
@@ -100,7 +101,7 @@ function Basics({ table, disabled }: { table: Table; disabled: boolean }) {
     const view = table.suburbia;
     const offered = valuesOf<string>(table.moves, { do: "basic" }, "tile");
     const invest = table.moves.some((move) => move.do === "invest");
-    const seat = table.current.seat;
+    const seat = table.eyes;
     const markers = seat === null ? undefined : view.boroughs[seat]?.markers;
     return (
         <div class="basics" aria-label={t("web.basic-tiles")} role="group">
@@ -109,12 +110,12 @@ function Basics({ table, disabled }: { table: Table; disabled: boolean }) {
                     disabled={disabled || !offered.includes(basic.tile)}
                     label={`${t("web.basic-tile", { tile: facts(basic.tile).name, price: price(basic.cost), count: basic.left })}. ${facts(basic.tile).texts.join(". ")}`}>
                     <span class={`swatch type-${typeOf(basic.tile)}`}><TilePicture tile={basic.tile} /></span>
-                    <span class="basic-text">{facts(basic.tile).name}<small><b>{price(basic.cost)}</b> · {t("web.left", { count: basic.left })}</small></span>
+                    <span class="basic-text">{soft(facts(basic.tile).name)}<small><b>{price(basic.cost)}</b> · {t("web.left", { count: basic.left })}</small></span>
                 </Choice>
             ))}
             <Choice table={table} fields={{ do: "invest" }} disabled={disabled || !invest} label={t("web.invest-label")}>
                 <Icon glyph="marker" size={26} />
-                <span class="basic-text">{t("web.invest")}{markers !== undefined && <small>{t("web.left", { count: markers })}</small>}</span>
+                <span class="basic-text">{soft(t("web.invest"))}{markers !== undefined && <small>{t("web.left", { count: markers })}</small>}</span>
             </Choice>
         </div>
     );

@@ -4,6 +4,7 @@ import { stats } from "../art/tile";
 import { goal as goalFacts, tile as facts, typeOf } from "../catalogue";
 import type { Goal } from "../protocol";
 import { redraw } from "../app";
+import { soft } from "../hyphen";
 import type { Table } from "../table";
 import { t } from "../text";
 import { Standing } from "../ui/standing";
@@ -62,7 +63,7 @@ function GoalLine({ table, goal, own }: { table: Table; goal: Goal; own: boolean
     return (
         <li class={`goal ${own ? "own" : ""}`}>
             <span class="bonus">+{goal.bonus}</span>
-            <span><strong>{name}</strong>{own && <em> {t("web.secret")}</em>}<br /><small>{criterion}</small></span>
+            <span><strong>{soft(name)}</strong>{own && <em> {t("web.secret")}</em>}<br /><small>{criterion}</small></span>
             <span class="leader">
                 {goal.leader === null ? <small>{t("web.no-leader")}</small>
                     : <><SeatMark seat={goal.leader} /><span class="hidden">{t("web.leads", { seat: table.nameOf(goal.leader) })}</span></>}
@@ -93,7 +94,7 @@ export function Stacks({ table }: { table: Table }) {
                     </details>
                 );
             })}
-            {!last.drawn && last.among > 0 && <p>{t("web.one-more-round", { tile: facts("one-more-round").name, count: last.among })}</p>}
+            {!last.drawn && last.among > 0 && <p>{t("web.one-more-round", { tile: t("tile.one-more-round"), count: last.among })}</p>}
         </section>
     );
 }

@@ -1,7 +1,8 @@
-// The first game teaches by playing: what matters now, in a few words, until one has seen it all or
-// wants no more of it.
-import { redraw } from "../app";
+// Teaching by playing: the guided first game, and in other games what matters now, in a few words,
+// until one has seen it all or wants no more of it.
+import { app, redraw } from "../app";
 import { Icon } from "../art/icon";
+import { guideOf, type Guide } from "../lesson";
 import { wish, wishes } from "../storage";
 import type { Table } from "../table";
 import { t } from "../text";
@@ -25,7 +26,23 @@ export function lessonOf(table: Table): string | undefined {
     return round === 1 ? "suburbia.market" : round === 2 ? "suburbia.numbers" : round === 3 ? "suburbia.lake" : round === 4 ? "suburbia.marker" : undefined;
 }
 
+function GuidePanel({ table, guide }: { table: Table; guide: Guide }) {
+    return (
+        <section class="coach guide" aria-label={t("web.coach")}>
+            <p><Icon glyph="cap" /> <b>{t("web.guide.step", { step: guide.step, steps: guide.steps })}</b></p>
+            <p>{t(`web.guide.${guide.text}`)}</p>
+            {guide.now ? <p class="now" role="status">{t(`web.guide.now.${guide.now}`)}</p> : null}
+            <button type="button" class={guide.now ? "plain small" : "primary"} onClick={() => app.endLesson(table)}>
+                {t(guide.now ? "web.guide.leave" : "web.guide.alone")}
+            </button>
+        </section>
+    );
+}
+
 export function Coach({ table }: { table: Table }) {
+    const guide = guideOf(table);
+    if (guide) return <GuidePanel table={table} guide={guide} />;
+    if (table.lesson) return null;
     const lesson = wishes().taught?.[table.info.game] ? undefined : lessonOf(table);
     if (lesson === undefined) return null;
     const stop = () => {

@@ -42,8 +42,15 @@ export function Front() {
             </div>
             <Continue />
             <Lobby />
+            <OpenRecord />
         </main>
     );
+}
+
+function startLesson(game: Game): void {
+    void app.create({
+        game, lesson: true, seats: [{ kind: "person", name: ownName() }, { kind: "bot", level: "beginner", name: botNames[0] }],
+    }, [0]);
 }
 
 function GameCard({ game, art, onPlay, children }: {
@@ -56,7 +63,10 @@ function GameCard({ game, art, onPlay, children }: {
                 <h2>{t(`web.game.${game}`)}</h2>
                 <p>{t(`web.about.${game}`)}</p>
                 {game === "zodchie" && <p class="notice">{t("zodchie.notice")}.</p>}
-                <button type="button" class="primary big" disabled={app.connection.status !== "online"} onClick={onPlay}>{t("web.play-now")}</button>
+                <p class="starts">
+                    <button type="button" class="primary big" disabled={app.connection.status !== "online"} onClick={onPlay}>{t("web.play-now")}</button>
+                    <button type="button" class="big learn" disabled={app.connection.status !== "online"} onClick={() => startLesson(game)}><Icon glyph="cap" /> {t("web.learn")}</button>
+                </p>
                 <p class="ways">
                     {children}
                     <a href={`#/new/${game}`}>{t("web.more-ways")}</a>
@@ -107,6 +117,28 @@ function Continue() {
         <section class="list">
             {tables.length > 0 && <><h2>{t("web.continue")}</h2><ul>{tables.slice(0, 6).map(link)}</ul></>}
             {over.length > 0 && <details><summary>{t("web.finished", { count: over.length })}</summary><ul>{over.map(link)}</ul></details>}
+        </section>
+    );
+}
+
+function OpenRecord() {
+    const [text, setText] = useState("");
+    const read = async (file: File | undefined) => {
+        if (file) void app.openRecord(await file.text());
+    };
+    return (
+        <section class="list open-record">
+            <h2>{t("web.open-record")}</h2>
+            <p>{t("web.open-record-why")}</p>
+            <label>{t("web.record-file")} <input type="file" accept=".json,.jsonl,application/json"
+                onChange={(event) => { void read(event.currentTarget.files?.[0]); event.currentTarget.value = ""; }} /></label>
+            <details>
+                <summary>{t("web.record-paste")}</summary>
+                <form onSubmit={(event) => { event.preventDefault(); void app.openRecord(text); }}>
+                    <textarea rows={4} value={text} aria-label={t("web.record-paste")} spellcheck={false} onInput={(event) => setText(event.currentTarget.value)} />
+                    <button type="submit" disabled={text.trim() === ""}>{t("web.open")}</button>
+                </form>
+            </details>
         </section>
     );
 }

@@ -2,7 +2,7 @@
 import type { Event } from "../protocol";
 import type { Table } from "../table";
 import { t } from "../text";
-import { SeatMark } from "../art/icon";
+import { Icon, SeatMark } from "../art/icon";
 import { Ledger } from "./ledger";
 
 function words(table: Table, event: Event): string[] {
@@ -20,6 +20,7 @@ export function History({ table }: { table: Table }) {
             {[...events].reverse().map((event, index) => {
                 const ledger = event.steps?.flatMap((happened) => happened.ledger) ?? [];
                 const [first, ...rest] = words(table, event);
+                const at = table.study.positions.findIndex(({ position }) => position === event.number);
                 const head = (
                     <>
                         {event.seat !== undefined && <SeatMark seat={event.seat} size={14} />}
@@ -27,7 +28,10 @@ export function History({ table }: { table: Table }) {
                     </>
                 );
                 return (
-                    <li key={event.number} class={event.kind}>
+                    <li key={event.number} class={`${event.kind} ${at >= 0 && at === table.study.index ? "shown" : ""}`}>
+                        {at >= 0 && table.info.status === "over" && (
+                            <button type="button" class="plain jump" aria-label={t("web.jump")} title={t("web.jump")} onClick={() => table.study.show(at)}><Icon glyph="eye" size={13} /></button>
+                        )}
                         {ledger.length + rest.length === 0 ? <p class="event">{head}</p> : (
                             <details open={index === 0 && event.kind === "move"}>
                                 <summary class="event">{head}</summary>

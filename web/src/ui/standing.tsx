@@ -10,6 +10,6 @@ export function Standing({ table, seat }: { table: Table; seat: number }) {
         : info.kind === "bot" ? t(`web.level.${info.level ?? "casual"}`)
         : info.kind === "open" ? t("web.open-seat")
         : table.isMine(seat) ? t("web.you")
-        : info.kind === "person" && !table.present.includes(seat) ? t("web.away") : "";
+        : info.kind === "person" && !table.info.study && !table.present.includes(seat) ? t("web.away") : "";
     return words ? <small class="standing">{words}</small> : null;
 }

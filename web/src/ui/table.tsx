@@ -17,7 +17,8 @@ import { Coach } from "./coach";
 import { HintPanel } from "./hint";
 import { History } from "./history";
 import { Ledger } from "./ledger";
-import { Replay, ResultPanel } from "./result";
+import { ResultPanel } from "./result";
+import { Graphs, PastPanel, ReplayBar } from "./study";
 import { Waiting } from "./waiting";
 
 type Tab = "players" | "game" | "history";
@@ -27,6 +28,7 @@ export function TablePage({ table }: { table: Table }) {
     if (table.info.status === "waiting") return <Waiting table={table} />;
     if (table.curtain !== undefined) return <Curtain table={table} />;
     const suburbia = table.info.game === "suburbia";
+    const over = table.info.status === "over";
     return (
         <main class={`table tab-${tab} ${table.info.game}`}>
             <Task table={table} />
@@ -39,15 +41,17 @@ export function TablePage({ table }: { table: Table }) {
                 {suburbia ? <Players table={table} /> : <CityPlayers table={table} />}
                 {suburbia && <SuburbiaSide table={table} />}
             </aside>
-            <section class="middle" aria-label={t("web.tab.game")}>
-                {table.info.status === "over" && <ResultPanel table={table} />}
-                {table.info.status === "over" && <Replay table={table} />}
+            <section class={`middle ${table.study.past ? "looks-back" : ""}`} aria-label={t("web.tab.game")}>
+                {over && <ReplayBar table={table} />}
+                {over && <ResultPanel table={table} />}
+                {over && <Graphs table={table} />}
                 {suburbia ? <SuburbiaGame table={table} /> : <ZodchieGame table={table} />}
             </section>
             <aside class="right">
                 <Coach table={table} />
                 <Asked table={table} />
                 <PreviewPanel table={table} />
+                <PastPanel table={table} />
                 <HintPanel table={table} />
                 <Detail table={table} />
                 <h2 class="history-head">{t("web.history")}</h2>
@@ -72,6 +76,9 @@ function SuburbiaSide({ table }: { table: Table }) {
 
 function taskOf(table: Table): string {
     const { state } = table;
+    const { study } = table;
+    if (study.past) return t("web.past", { turn: study.index, last: study.last });
+    if (table.info.study) return t("web.study");
     if (table.info.status === "over") return t("web.over");
     if (!state.to_act) return "";
     const seat = state.to_act.decides;
@@ -88,7 +95,7 @@ function Task({ table }: { table: Table }) {
         : t("web.turn", { turn: table.zodchie.turn });
     return (
         <header class={`task ${table.myTurn ? "mine" : ""}`}>
-            {acts !== undefined && table.info.status !== "over" && <SeatMark seat={acts} size={20} />}
+            {acts !== undefined && <SeatMark seat={acts} size={20} />}
             <h1 role="status" aria-live="polite">{taskOf(table)}</h1>
             <span class="round">{round}</span>
             <Strip table={table} />
@@ -111,7 +118,7 @@ function Task({ table }: { table: Table }) {
 
 /** The numbers that matter, where the side column has no room. */
 function Strip({ table }: { table: Table }) {
-    const borough = table.info.game === "suburbia" ? table.suburbia.boroughs[table.current.seat ?? 0] : undefined;
+    const borough = table.info.game === "suburbia" ? table.suburbia.boroughs[table.eyes ?? 0] : undefined;
     if (borough)
         return (
             <span class="strip" aria-hidden="true">
@@ -131,18 +138,12 @@ function Strip({ table }: { table: Table }) {
 
 function Menu({ table }: { table: Table }) {
     const [sure, setSure] = useState(false);
-    const [copied, setCopied] = useState(false);
     const seat = table.current.seat;
-    const watch = `${location.origin}/#/${table.id}`;
-    const copy = async (text: string) => {
-        await navigator.clipboard?.writeText(text).catch(() => undefined);
-        setCopied(true);
-    };
     return (
         <details class="menu">
             <summary class="tool">{t("web.menu")}</summary>
             <div>
-                <button type="button" onClick={() => void copy(watch)}><Icon glyph="link" /> {t(copied ? "web.copied" : "web.watch-link")}</button>
+                <CopyLink table={table} words={t("web.watch-link")} />
                 <button type="button" onClick={() => void download(table)}><Icon glyph="load" /> {t("web.download-record")}</button>
                 {seat !== null && table.info.seats[seat]?.stand_in && (
                     <button type="button" onClick={() => void table.simple("back")}>{t("web.back")}</button>
@@ -155,6 +156,16 @@ function Menu({ table }: { table: Table }) {
             </div>
         </details>
     );
+}
+
+/** The table as anybody may see it. */
+export function CopyLink({ table, words }: { table: Table; words: string }) {
+    const [copied, setCopied] = useState(false);
+    const copy = async () => {
+        await navigator.clipboard?.writeText(`${location.origin}/#/${table.id}`).catch(() => undefined);
+        setCopied(true);
+    };
+    return <button type="button" class="share" onClick={() => void copy()}><Icon glyph="link" /> {copied ? t("web.copied") : words}</button>;
 }
 
 export async function download(table: Table): Promise<void> {

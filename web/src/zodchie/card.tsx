@@ -1,8 +1,9 @@
 // A card of Zodchie: four values round its icon; the one that is up counts.
 import { Drawn, SeatShape } from "../art/icon";
 import { cardGlyph } from "../art/glyphs";
-import { linesOf } from "../art/tile";
+import { cardNameSizes } from "../art/sizes";
 import { card as facts } from "../catalogue";
+import { layOut } from "../hyphen";
 import { t } from "../text";
 
 interface Props {
@@ -25,7 +26,7 @@ export function CardPicture({ card, seat, side, value, token, guarded }: Props) 
     const { name, sides, initial, protected: symbol } = facts(card);
     const up = side ?? initial;
     const around = (offset: number) => sides.length > offset ? sideText(sides[(up + offset) % sides.length] ?? "") : "";
-    const lines = linesOf(name, 12);
+    const { lines, size } = layOut(name, cardNameSizes);
     return (
         <svg class={`card-picture owner-${seat}`} viewBox="0 0 120 120" aria-hidden="true">
             <rect class="card-ground" x="3" y="3" width="114" height="114" rx="12" />
@@ -37,7 +38,7 @@ export function CardPicture({ card, seat, side, value, token, guarded }: Props) 
             {sides.length > 3 && <text class="card-side" x="106" y="64" transform="rotate(90 106 60)">{around(3)}</text>}
             <Drawn glyph={cardGlyph(card)} x={60} y={59} size={36} />
             {lines.slice(0, 2).map((line, row) => (
-                <text key={row} class="card-name" x="60" y={(lines.length > 1 ? 86 : 91) + row * 12}>{line}</text>
+                <text key={row} class="card-name" x="60" y={(lines.length > 1 ? 86 : 91) + row * 12} font-size={size}>{line}</text>
             ))}
             <SeatShape seat={seat} x={18} y={18} scale={0.85} />
             {(symbol || guarded) && (token === null || token === undefined) && (
@@ -57,7 +58,7 @@ export function Ruin({ seat, card }: { seat: number; card: string }) {
             <rect class="card-ground" x="3" y="3" width="114" height="114" rx="12" />
             <rect class="card-hatch" x="3" y="3" width="114" height="114" rx="12" fill="url(#pattern-industrial)" />
             <Drawn glyph={cardGlyph(card)} x={60} y={56} size={34} />
-            <text class="card-name" x="60" y="98">{facts(card).name}</text>
+            <text class="card-name" x="60" y="98" font-size={12}>{facts(card).name}</text>
             <SeatShape seat={seat} x={18} y={18} scale={0.85} />
         </svg>
     );

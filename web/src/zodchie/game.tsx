@@ -6,6 +6,7 @@ import { card as facts } from "../catalogue";
 import { equal, matching, nextPart, samePlace, valuesOf, withoutLast, type Fields } from "../choice";
 import { keyboardLeads, leadTo } from "../focus";
 import { towards } from "../hex";
+import { soft } from "../hyphen";
 import type { Move, Place, ZodchieView } from "../protocol";
 import type { Table } from "../table";
 import { cityPlace, signed, t } from "../text";
@@ -64,7 +65,7 @@ function choosableCards(table: Table): string[] {
 }
 
 export function ZodchieGame({ table }: { table: Table }) {
-    const view = (table.replay === undefined ? undefined : table.seen[table.replay]?.view as ZodchieView | undefined) ?? table.zodchie;
+    const view = table.zodchie;
     const over = table.info.status === "over";
     return (
         <div class="zodchie">
@@ -197,7 +198,7 @@ function Steps({ table }: { table: Table }) {
     return (
         <div class="steps" role="group" aria-label={t("web.choices")}>
             {turns.map((move) => "by" in move && (
-                <button key={move.by} type="button" aria-pressed={equal(table.ready, move)}
+                <button key={move.by} type="button" data-by={move.by} aria-pressed={equal(table.ready, move)}
                     onFocus={() => keyboardLeads() && table.pointAt(move)} onClick={() => { table.choose({ ...move }); leadTo(".confirm .primary"); }}>
                     <Icon glyph={ways[String(move.by)] ?? "turn"} /> {t(move.by === 1 ? "web.do.turn" : "web.do.turn-back")}
                 </button>
@@ -223,8 +224,8 @@ function Steps({ table }: { table: Table }) {
 
 function Hand({ table }: { table: Table }) {
     const own = table.zodchie.own;
-    const seat = table.current.seat;
-    if (!own || seat === null || table.info.status === "over") return null;
+    const seat = table.eyes;
+    if (!own || seat === null || (table.info.status === "over" && !table.study.past)) return null;
     const cards = table.myTurn ? choosableCards(table) : [];
     const chosen = (table.chosen.card ?? table.chosen.put) as string | undefined;
     const pick = (card: string) => {
@@ -246,7 +247,7 @@ function Hand({ table }: { table: Table }) {
                             data-card={card} aria-label={cardLabel(card)} title={cardLabel(card)}
                             onClick={() => { if (cards.includes(card)) pick(card); else { table.detail = { card }; redraw(); } }}>
                             <CardPicture card={card} seat={seat} />
-                            <span class="card-text">{facts(card).texts.join("; ") || t("zodchie.show.nothing")}</span>
+                            <span class="card-text">{soft(facts(card).texts.join("; ") || t("zodchie.show.nothing"))}</span>
                         </button>
                     </li>
                 ))}
@@ -280,7 +281,7 @@ function DeckChoice({ table }: { table: Table }) {
                         <li key={card}>
                             <button type="button" class="hand-card" aria-pressed={on} disabled={!possible} aria-label={cardLabel(card)} title={cardLabel(card)} onClick={() => toggle(card)}>
                                 <CardPicture card={card} seat={seat} />
-                                <span class="card-text">{facts(card).texts.join("; ")}</span>
+                                <span class="card-text">{soft(facts(card).texts.join("; "))}</span>
                             </button>
                         </li>
                     );

@@ -1,0 +1,66 @@
+// What was at a table: its positions, and tables that begin with a game played elsewhere.
+#include <nlohmann/json.hpp>
+
+#include "server/hosted_table.hpp"
+
+namespace townwright::server {
+
+using nlohmann::json;
+using record::JsonWriter;
+
+bool HostedTable::is_open_book() const {
+    return setup_.study || (begun() && game_->to_act().is_over());
+}
+
+std::vector<int> HostedTable::positions() const {
+    std::vector<int> all;
+    for (int number = 1; number <= this->number(); ++number)
+        if (step_at(number))
+            all.push_back(number);
+    return all;
+}
+
+std::optional<std::size_t> HostedTable::step_at(int position) const {
+    if (position < 1 || position > number())
+        return std::nullopt;
+    const Logged& logged = log_[index(position - 1)];
+    return logged.to > logged.from && !logged.undone ? std::optional(logged.to) : std::nullopt;
+}
+
+std::string HostedTable::record(Seat viewpoint) const {
+    return is_open_book() ? game_->whole_record() : game_->record(viewpoint);
+}
+
+// A decision and the draws after it are an entry, as if it had been played here.
+Result<std::vector<std::string>, std::string> HostedTable::log_of(const Setup& setup,
+                                                                  const json& steps) {
+    auto opened =
+        api::LiveTable::open(setup.game, json::parse(setup.options), setup.sitters(), setup.seed);
+    if (!opened)
+        return Failure{opened.error()};
+    api::LiveTable& game = **opened;
+    std::vector<std::string> bodies;
+    for (std::size_t next = 0; next < steps.size();) {
+        const Actor actor = game.to_act();
+        json body = {{"kind", "start"}};
+        if (actor.is_seat()) {
+            const SeatSetup& decider = setup.seats[index(actor.decides)];
+            const By by = decider.kind == SeatSetup::Kind::bot ? By::bot : By::person;
+            body = {{"kind", "move"},
+                    {"seat", actor.decides},
+                    {"at", bodies.size()},
+                    {"by", static_cast<int>(by)}};
+        }
+        json& taken = body["steps"] = json::array();
+        do {
+            taken.push_back(steps[next]);
+            if (const auto why = game.follow(json::array({steps[next]})))
+                return Failure{*why};
+            ++next;
+        } while (next < steps.size() && game.to_act().is_chance());
+        bodies.push_back(body.dump());
+    }
+    return bodies;
+}
+
+} // namespace townwright::server

@@ -1,0 +1,120 @@
+// What is told of a table, to everybody and to a viewpoint.
+#include <array>
+
+#include "server/hosted_table.hpp"
+
+namespace townwright::server {
+
+using record::JsonWriter;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kByWords = {"person", "bot", "stand-in"};
+
+} // namespace
+
+std::string HostedTable::summary(const std::vector<SeatNow>& seats, store::Status status) const {
+    JsonWriter out;
+    write_info(out, seats, status);
+    return out.take();
+}
+
+void HostedTable::write_info(JsonWriter& out, const std::vector<SeatNow>& seats,
+                             store::Status status) const {
+    constexpr std::array<std::string_view, 3> kStatus = {"waiting", "playing", "over"};
+    out.begin_object()
+        .field("table", std::string_view(id_))
+        .field("game", std::string_view(setup_.game))
+        .key("options")
+        .raw(setup_.options)
+        .field("created", created_)
+        .field("listed", setup_.listed)
+        .field("watchable", setup_.watchable);
+    if (setup_.study)
+        out.field("study", true);
+    out.field("pace", pace_word(setup_.pace)).key("takeover");
+    setup_.takeover.count() == 0 ? out.null() : out.value(setup_.takeover.count());
+    out.field("status", kStatus[static_cast<std::size_t>(status)]).key("seats").begin_list();
+    const auto maybe = [&](std::string_view key, const std::string& word) {
+        out.maybe(key, word.empty() ? std::nullopt : std::optional<std::string_view>(word));
+    };
+    for (const SeatNow& seat : seats) {
+        out.begin_object()
+            .field("kind", kind_word(seat.kind))
+            .field("name", std::string_view(seat.name));
+        maybe("level", seat.level);
+        maybe("stand_in", seat.stand_in);
+        out.field("resigned", seat.resigned).end_object();
+    }
+    out.end_list();
+    maybe("rematch", rematch_);
+    out.end_object();
+}
+
+void HostedTable::write_state(JsonWriter& out, Seat viewpoint,
+                              const text::Language& language) const {
+    const Actor actor = game_->to_act();
+    out.begin_object().field("position", position_).key("to_act");
+    if (const auto seat = awaited())
+        out.begin_object().field("seat", actor.seat).field("decides", *seat).end_object();
+    else
+        out.null();
+    out.field("since", time_of_position()).key("view");
+    game_->write_view(out, viewpoint);
+    out.key("result");
+    if (begun() && actor.is_over())
+        game_->write_result(out, language);
+    else
+        out.null();
+    // Whether the seat can undo by itself, or may ask.
+    out.key("undo");
+    if (viewpoint == kSpectator || !begun() || !is_person(viewpoint))
+        out.value("no");
+    else if (game_->undo_position(viewpoint))
+        out.value("free");
+    else
+        out.value(game_->last_decision(viewpoint) ? "ask" : "no");
+    out.key("asked");
+    if (!ask_) {
+        out.null();
+    } else {
+        out.begin_object().field("number", ask_->number).field("seat", ask_->seat).key("agreed");
+        out.begin_list();
+        for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+            if (ask_->agreed[seat])
+                out.value(seat);
+        out.end_list().end_object();
+    }
+    out.end_object();
+}
+
+void HostedTable::write_event(JsonWriter& out, int number, Seat viewpoint,
+                              const text::Language& language) const {
+    const Logged& logged = log_[static_cast<std::size_t>(number - 1)];
+    out.begin_object()
+        .field("number", number)
+        .field("time", logged.time)
+        .field("kind", std::string_view(logged.kind));
+    if (logged.seat != kSpectator)
+        out.field("seat", logged.seat);
+    if (logged.kind == "sit" || logged.kind == "name")
+        out.field("name", std::string_view(logged.word));
+    if (logged.kind == "away" || logged.kind == "resign")
+        out.field("level", std::string_view(logged.word));
+    if (logged.kind == "rematch")
+        out.field("table", std::string_view(logged.word));
+    if (logged.kind == "answer")
+        out.field("agree", logged.agree);
+    if (logged.kind == "move")
+        out.field("by", kByWords[static_cast<std::size_t>(logged.by)]);
+    out.field("undone", logged.undone);
+    if (logged.to > logged.from && !logged.undone) {
+        out.key("steps");
+        game_->write_happened(out, logged.from, logged.to,
+                              is_open_book() ? std::nullopt : record::Viewpoint(viewpoint),
+                              language);
+    }
+    out.end_object();
+}
+
+} // namespace townwright::server

@@ -1,0 +1,41 @@
+// Fields of a client's message, each of the right kind or not there.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "game/game.hpp"
+#include "record/json_writer.hpp"
+
+namespace townwright::server {
+
+inline constexpr int kLargestNumber = 1'000'000'000;
+inline constexpr std::size_t kLongestWord = 200;
+
+inline std::optional<int> number_in(const nlohmann::json& message, std::string_view key,
+                                    int lowest = 0, int highest = kLargestNumber) {
+    const auto found = message.find(key);
+    if (found == message.end() || !found->is_number_integer() || *found < lowest ||
+        *found > highest)
+        return std::nullopt;
+    return found->get<int>();
+}
+
+inline std::optional<std::string> word_in(const nlohmann::json& message, std::string_view key) {
+    const auto found = message.find(key);
+    if (found == message.end() || !found->is_string() ||
+        found->get_ref<const std::string&>().size() > kLongestWord)
+        return std::nullopt;
+    return found->get<std::string>();
+}
+
+// Nobody's seat is a watcher's.
+inline void write_seat(record::JsonWriter& out, Seat seat) {
+    out.key("seat");
+    seat == kSpectator ? out.null() : out.value(seat);
+}
+
+} // namespace townwright::server

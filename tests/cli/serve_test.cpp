@@ -1,0 +1,43 @@
+// The page is shown in the browser of the desktop, where there is one.
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include "cli/run.hpp"
+
+namespace townwright::cli_test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::StartsWith;
+
+// Starts the server for a while with a browser that writes down what it is to show.
+std::string shown(const std::string& environment, unsigned user, const std::string& options) {
+    const Folder folder;
+    const fs::path shown = folder / "shown";
+    write(folder / "xdg-open", "#!/bin/sh\necho \"$1\" > '" + shown.string() + "'\n");
+    for (const fs::path& path : {folder.path(), folder / "xdg-open"})
+        fs::permissions(path, fs::perms::all);
+    const std::string as_user =
+        geteuid() == user ? "" : "setpriv --reuid=" + std::to_string(user) + " --clear-groups ";
+    run("--version; env -u DISPLAY -u WAYLAND_DISPLAY " + environment + " PATH='" +
+        folder.path().string() + "':/usr/bin:/bin timeout 3 " + as_user +
+        "\"$TW\" serve --quiet --port 0 --database '" + (folder / "tables.db").string() + "' " +
+        options);
+    return fs::exists(shown) ? read(shown) : "";
+}
+
+TEST(Serve, ShowsThePageOnADesktopOnly) {
+    constexpr unsigned kNobody = 65534;
+    const unsigned user = geteuid() == 0 ? kNobody : geteuid();
+    EXPECT_THAT(shown("DISPLAY=:9", user, "--open"), StartsWith("http://127.0.0.1:"));
+    EXPECT_THAT(shown("WAYLAND_DISPLAY=wayland-0", user, "--open"),
+                StartsWith("http://127.0.0.1:"));
+    EXPECT_EQ(shown("DISPLAY=:9", user, ""), "");
+    EXPECT_EQ(shown("DISPLAY=", user, "--open"), "") << "no desktop";
+    if (geteuid() == 0) {
+        EXPECT_EQ(shown("DISPLAY=:9", 0, "--open"), "") << "root has no browser";
+    }
+}
+
+} // namespace
+} // namespace townwright::cli_test

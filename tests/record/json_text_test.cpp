@@ -1,0 +1,43 @@
+// Strings in JSON: what needs no care is copied, and the result is the library's in any case.
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "base/random.hpp"
+#include "record/codec.hpp"
+
+namespace townwright::record {
+
+namespace {
+
+std::string written(std::string_view text) {
+    std::string out;
+    append_string(out, text);
+    return out;
+}
+
+std::string by_the_library(const std::string& text) {
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+} // namespace
+
+TEST(JsonText, WordsOfAllLanguagesStayAsTheyAre) {
+    for (const std::string text :
+         {"", "plain", "non\u00a0breaking", "Зодчие", "żółć", "«été»", "🏠"})
+        EXPECT_EQ(written(text), '"' + text + '"');
+}
+
+TEST(JsonText, EverySequenceOfBytesIsWrittenAsTheLibraryWouldDo) {
+    // The bytes at which something changes, so that short texts meet all of them.
+    const std::string edges = "\x01\n\x1f \"\\a\x7f\x80\x8f\x90\x9f\xa0\xbf\xc0\xc1\xc2\xdf\xe0"
+                              "\xe1\xec\xed\xee\xef\xf0\xf1\xf3\xf4\xf5\xff";
+    Rng rng(20261116);
+    for (int i = 0; i < 200'000; ++i) {
+        std::string text(1 + rng.below(6), ' ');
+        for (char& c : text)
+            c = edges[rng.below(static_cast<std::uint32_t>(edges.size()))];
+        ASSERT_EQ(written(text), by_the_library(text)) << i;
+    }
+}
+
+} // namespace townwright::record

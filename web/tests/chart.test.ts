@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { apart } from "../src/ui/chart";
+
+it("keeps the numbers at the ends of curves apart", () => {
+    expect(apart([10, 100])).toEqual([10, 100]);
+    expect(apart([50, 52, 51])).toEqual([28, 52, 40]);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { tileNameSizes } from "../src/art/sizes";
+import { layOut, linesOf, parts, soft } from "../src/hyphen";
+
+it("breaks long words between syllables", () => {
+    expect(parts("домовладельцев").join("-")).toBe("домов-ла-дель-цев");
+    expect(parts("commerciale").join("-")).toBe("com-mer-ciale");
+    expect(parts("парк")).toEqual(["парк"]);
+    expect(parts("Мусороперерабатывающий").join("")).toBe("Мусороперерабатывающий");
+    expect(parts("Wypoczynkowy").join("-")).not.toContain("c-z");
+    expect(soft("+1 доход")).toBe("+1 доход");
+});
+
+it("keeps hyphens that are there and joins short words", () => {
+    expect(linesOf("Инженер-строитель", 13)).toEqual(["Инженер-", "строитель"]);
+    expect(linesOf("Lac", 13)).toEqual(["Lac"]);
+    expect(linesOf("Parc de stationnement", 13)).toEqual(["Parc de", "stationnement"]);
+});
+
+it("finds room for the name of every tile in every language", () => {
+    for (const language of ["en", "ru", "fr", "pl"]) {
+        const { tiles } = JSON.parse(readFileSync(`generated/catalogue-${language}.json`, "utf8")) as { tiles: Record<string, { name: string }> };
+        for (const { name } of Object.values(tiles)) {
+            const { lines, size } = layOut(name, tileNameSizes);
+            const chosen = tileNameSizes.find((entry) => entry.size === size);
+            expect(lines.length, name).toBeLessThanOrEqual(chosen?.lines ?? 0);
+            for (const line of lines) expect(line.length, `${name}: ${line}`).toBeLessThanOrEqual(chosen?.most ?? 0);
+            expect(lines.join(" ").replace(/[- ]/g, "")).toBe(name.replace(/[- ]/g, ""));
+        }
+    }
+});
