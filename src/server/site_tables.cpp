@@ -27,16 +27,17 @@ Site::Hosted& Site::host(std::unique_ptr<HostedTable> table) {
     return hosted;
 }
 
-void Site::make_table(const Setup& setup, std::function<void(std::optional<std::string>)> done) {
+void Site::make_table(const Setup& setup, const Identity& identity,
+                      std::function<void(std::optional<std::string>)> done) {
     const auto first = HostedTable::plan_first(setup);
     if (!first) {
         done(std::nullopt);
         return;
     }
     store::StoredTable stored;
-    stored.row = {make_table_id(), now_milliseconds(), setup.listed,
-                  *first->status,  to_json(setup),     ""};
-    stored.entries.push_back({1, stored.row.created, random_number(), first->body});
+    stored.row = {identity.id,    now_milliseconds(), setup.listed,
+                  *first->status, to_json(setup),     ""};
+    stored.entries.push_back({1, stored.row.created, identity.origin, first->body});
     auto table = HostedTable::restore(stored);
     if (!table) {
         log(Severity::error, "bad-table", {{"why", table.error()}});
@@ -48,17 +49,18 @@ void Site::make_table(const Setup& setup, std::function<void(std::optional<std::
     stored.row.summary = summary.take();
     store::Write write{stored.row.id, stored.entries.front(), stored.row, {}, {}};
     ++writes_under_way_;
-    // The table comes along, so that it need not be read again. (std::function copies.)
+    // The table comes along, so that it need not be read again (std::function copies); unless the
+    // store may have one already.
     auto carried = std::make_shared<std::unique_ptr<HostedTable>>(std::move(*table));
-    store_->write(std::move(write), [this, carried, id = stored.row.id, done = std::move(done)](
+    store_->write(std::move(write), [this, carried, identity, done = std::move(done)](
                                         Outcome outcome, const std::string& why) {
-        net_->post([this, carried, id, done, outcome, why] {
+        net_->post([this, carried, identity, done, outcome, why] {
             --writes_under_way_;
             if (outcome == Outcome::durable) {
                 ++counts_.created;
-                if (find_table(id) == nullptr)
+                if (!identity.repeatable && find_table(identity.id) == nullptr)
                     host(std::move(*carried));
-                done(id);
+                done(identity.id);
             } else {
                 log(Severity::error, "storage", {{"why", why}});
                 done(std::nullopt);
@@ -249,6 +251,8 @@ void Site::at_rest(const std::string& id) {
         return;
     if (hosted->heard_of > hosted->table->number())
         catch_up(*hosted, [this, id](Hosted*) { at_rest(id); });
+    else if (const auto seat = away_though_here(*hosted))
+        bring_back(*hosted, *seat);
     else
         let_bots_play(*hosted);
 }

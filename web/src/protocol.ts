@@ -23,6 +23,12 @@ export type Place = [number, number];
 
 export type Level = "beginner" | "casual" | "skilled" | "strong" | "master";
 
+/** What a bot likes beyond what wins. */
+export type Style = "builder" | "banker" | "spoiler";
+
+/** A random text of the client's own, secret as a seat is: the same request again with the same key is the same request. */
+export type Key = string;
+
 export type Name = string;
 
 /** Sentences in the language of the connection. */
@@ -335,6 +341,7 @@ export type TableInfo = {
         kind: "person" | "bot" | "open" | "rules";
         name: string;
         level: string | null;
+        style?: string | null;
         stand_in: string | null;
         resigned: boolean;
     })[];
@@ -378,6 +385,7 @@ export type Create = {
         kind: "person" | "bot" | "open";
         name?: Name;
         level?: Level;
+        style?: Style;
     })[];
     /** As in a record; what is left out has its default. */
     options?: Record<string, unknown>;
@@ -386,6 +394,7 @@ export type Create = {
     pace?: "live" | "turns";
     /** Seconds until a bot plays for one who is gone; null: never. */
     takeover?: number | null;
+    key?: Key;
     id?: number;
 };
 
@@ -400,6 +409,7 @@ export type Join = {
     table: TableId;
     seat?: Seat;
     name?: Name;
+    key?: Key;
     id?: number;
 };
 
@@ -543,6 +553,7 @@ export type Welcome = {
         })[];
     })[];
     levels: Level[];
+    styles?: Style[];
     re?: number;
 };
 
