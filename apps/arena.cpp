@@ -8,6 +8,7 @@
 #include "apps/arena_report.hpp"
 #include "apps/arena_state.hpp"
 #include "apps/commands.hpp"
+#include "apps/figures.hpp"
 #include "apps/game_options.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/json_writer.hpp"
@@ -86,7 +87,8 @@ class ArenaCommand final : public Command {
                           "the solo game: mean score and titles");
     }
 
-    int run(const Session&) override {
+    int run(const Session& session) override {
+        language_.emplace(session.language());
         auto ranks = arena::join_ranks();
         if (!ranks)
             refuse(ranks.error(), UsageError::Advice::none);
@@ -118,7 +120,7 @@ class ArenaCommand final : public Command {
         const auto rotations = static_cast<std::uint64_t>(lineup->rotations());
         const std::uint64_t deals = (games_ + rotations - 1) / rotations;
         report_.game = options_.game();
-        report_.description = api::describe(game.options());
+        report_.description = api::describe(game.options(), *language_);
         report_.options_json = api::options_json<G>(game.options());
         report_.seed = plan_.seed;
         report_.wanted = deals * rotations;
@@ -130,7 +132,7 @@ class ArenaCommand final : public Command {
         if (first == kRefused) // rank 0 says why
             return 0;
         const std::atomic<int>& interrupted = watch_interrupts();
-        Progress progress("games", (deals - first) * rotations);
+        Progress progress(*language_, "progress.games", (deals - first) * rotations);
         arena::Tournament<G> tournament(game, *lineup, plan_);
         const arena::Standings& standings = report_.standings;
         const std::uint64_t games_before = standings.games;
@@ -141,7 +143,7 @@ class ArenaCommand final : public Command {
             port.stop = &interrupted;
             port.progress = [&, before](std::uint64_t done) {
                 if (interrupted != 0)
-                    progress.say("ending after the deals under way");
+                    progress.say(language_->get("progress.ending"));
                 else if (ranks.leads())
                     progress.show(before + done * static_cast<std::uint64_t>(ranks.size()));
             };
@@ -194,10 +196,11 @@ class ArenaCommand final : public Command {
             return ranks.broadcast(0);
         try {
             if (report_.wanted != games_)
-                fmt::print(stderr,
-                           "townwright arena: {} games become {}, because each deal is played in "
-                           "{} rotations\n",
-                           grouped(games_), grouped(report_.wanted), rotations);
+                fmt::print(stderr, "townwright arena: {}\n",
+                           language_->get("report.rounded",
+                                          {{"asked", grouped(games_, *language_)},
+                                           {"wanted", grouped(report_.wanted, *language_)},
+                                           {"rotations", rotations}}));
             if (records_)
                 file_.emplace(*records_);
             if (state_) {
@@ -253,18 +256,19 @@ class ArenaCommand final : public Command {
             keeper_->save(report_.standings);
         if (file_ && report_.standings.games > 0)
             file_->commit();
-        const std::string text = json_ ? arena_json(report_) : arena_text(report_);
+        const std::string text = json_ ? arena_json(report_) : arena_text(report_, *language_);
         if (file_ && file_->is_standard_output())
             fmt::print(stderr, "{}", text);
         else
             out(text);
         if (report_.standings.deals == deals || decided())
             return 0;
-        fmt::print(stderr, "townwright arena: interrupted after {} of {} games{}\n",
-                   grouped(report_.standings.games), grouped(report_.wanted),
-                   state_     ? "; the same command goes on from here"
-                   : records_ ? "; the records of these are complete"
-                              : "");
+        fmt::print(stderr, "townwright arena: {}\n",
+                   language_->get(state_     ? "report.interrupted.state"
+                                  : records_ ? "report.interrupted.records"
+                                             : "report.interrupted",
+                                  {{"done", grouped(report_.standings.games, *language_)},
+                                   {"wanted", grouped(report_.wanted, *language_)}}));
         return 128 + (interrupted == 0 ? SIGTERM : interrupted); // 0: another rank was asked
     }
 
@@ -283,6 +287,7 @@ class ArenaCommand final : public Command {
     std::optional<arena::SprtPlan> sprt_;
     std::optional<OutputFile> file_;
     std::optional<ArenaState> keeper_;
+    std::optional<text::Language> language_;
     ArenaReport report_;
 };
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "apps/json_writer.hpp"
-#include "apps/terminal.hpp"
+#include "apps/report_parts.hpp"
 #include "arena/rating.hpp"
 
 namespace townwright::cli {
@@ -40,18 +40,20 @@ double wins(const ArenaReport& report, int who) {
 
 bool is_contest(const ArenaReport& report) { return report.lineup.contestant_count() > 1; }
 
-std::string contestants_table(const ArenaReport& report) {
+std::string contestants_table(const ArenaReport& report, const text::Language& language) {
     const arena::Lineup& lineup = report.lineup;
     const arena::Standings& standings = report.standings;
     const bool contest = is_contest(report);
-    std::vector<std::string> headings = {"agent", ">seats"};
+    const Headings heading(language);
+    std::vector<std::string> headings = {heading.left("agent"), heading.right("seats")};
     if (contest)
-        headings.insert(headings.end(), {">wins", ">rate", ">95 %", ">chance"});
-    headings.emplace_back(">score");
+        headings.insert(headings.end(), {heading.right("wins"), heading.right("rate"),
+                                         heading.right("interval"), heading.right("chance")});
+    headings.push_back(heading.right("score"));
     if (contest)
-        headings.insert(headings.end(), {">place", ">Elo"});
+        headings.insert(headings.end(), {heading.right("place"), heading.right("elo")});
     else
-        headings.insert(headings.end(), {">min", ">max"});
+        headings.insert(headings.end(), {heading.right("lowest"), heading.right("highest")});
     Table table(headings);
     const arena::Ratings ratings = contest ? rate(standings, lineup) : arena::Ratings{};
     for (int who = 0; who < lineup.contestant_count(); ++who) {
@@ -77,9 +79,9 @@ std::string contestants_table(const ArenaReport& report) {
 }
 
 // How often the row's agent was better placed than the column's, where there are many pairs.
-std::string pairs_table(const ArenaReport& report) {
+std::string pairs_table(const ArenaReport& report, const text::Language& language) {
     const arena::Lineup& lineup = report.lineup;
-    std::vector<std::string> headings = {"better placed than"};
+    std::vector<std::string> headings = {Headings(language).left("better")};
     for (const std::string& name : lineup.contestants)
         headings.push_back('>' + name);
     Table table(headings);
@@ -94,47 +96,34 @@ std::string pairs_table(const ArenaReport& report) {
     return table.text();
 }
 
-std::string titles_table(const ArenaReport& report) {
-    Table table({"title", ">games", ">"});
-    std::uint64_t without = report.standings.games;
-    const auto row = [&](std::string_view name, std::uint64_t count) {
-        table.row(
-            {std::string(name), grouped(count),
-             percent(static_cast<double>(count) / static_cast<double>(report.standings.games))});
-    };
-    for (std::size_t i = 0; i < report.titles.size(); ++i) {
-        without -= report.standings.titles[i];
-        row(report.titles[i], report.standings.titles[i]);
-    }
-    if (without > 0)
-        row("none", without);
-    return table.text();
-}
-
 std::string_view answer_word(arena::SprtAnswer answer) {
     return answer == arena::SprtAnswer::open   ? "open"
            : answer == arena::SprtAnswer::elo0 ? "elo0"
                                                : "elo1";
 }
 
-std::string sprt_lines(const ArenaReport& report) {
+std::string sprt_lines(const ArenaReport& report, const text::Language& language) {
     const arena::SprtPlan& plan = *report.sprt;
     const arena::SprtState state = sprt(plan, report.standings, report.lineup);
-    const std::string& first = report.lineup.contestants[0];
-    const std::string& second = report.lineup.contestants[1];
+    const auto elo_text = [](double elo) { return fmt::format("{:+g}", elo); };
     const auto hypothesis = [&](double elo) {
-        return fmt::format("{} is {:+g} Elo from {}", first, elo, second);
+        return language.get("report.sprt.hypothesis", {{"first", report.lineup.contestants[0]},
+                                                       {"elo", elo_text(elo)},
+                                                       {"second", report.lineup.contestants[1]}});
     };
-    std::string said;
-    if (state.answer == arena::SprtAnswer::open)
-        said = fmt::format("not decided between \"{}\" and \"{}\"", hypothesis(plan.elo0),
-                           hypothesis(plan.elo1));
-    else if (state.answer == arena::SprtAnswer::elo1)
-        said = fmt::format("accepted: \"{}\" rather than {:+g}", hypothesis(plan.elo1), plan.elo0);
-    else
-        said = fmt::format("rejected: \"{}\" rather than {:+g}", hypothesis(plan.elo0), plan.elo1);
-    return wrap(fmt::format("SPRT {}; LLR {:.2f}, bounds {:.2f} and {:.2f}", said, state.ratio,
-                            state.lower, state.upper),
+    const bool open = state.answer == arena::SprtAnswer::open;
+    const bool accepted = state.answer == arena::SprtAnswer::elo1;
+    const std::string answer =
+        language.get(open       ? "report.sprt.open"
+                     : accepted ? "report.sprt.accepted"
+                                : "report.sprt.rejected",
+                     {{"low", open || !accepted ? hypothesis(plan.elo0) : elo_text(plan.elo0)},
+                      {"high", open || accepted ? hypothesis(plan.elo1) : elo_text(plan.elo1)}});
+    const auto number = [](double value) { return fmt::format("{:.2f}", value); };
+    return wrap(language.get("report.sprt", {{"answer", answer},
+                                             {"ratio", number(state.ratio)},
+                                             {"lower", number(state.lower)},
+                                             {"upper", number(state.upper)}}),
                 output_width()) +
            '\n';
 }
@@ -202,33 +191,34 @@ void write_contestants(JsonWriter& json, const ArenaReport& report) {
 
 } // namespace
 
-std::string arena_text(const ArenaReport& report) {
+std::string arena_text(const ArenaReport& report, const text::Language& language) {
     const arena::Standings& standings = report.standings;
     std::string text =
-        fmt::format("{}, {}, seed {}\n", report.game, report.description, report.seed);
-    text += fmt::format("{} {}", grouped(standings.games), standings.games == 1 ? "game" : "games");
+        text::list(language, {report.game, report.description,
+                              language.get("report.seed", {{"seed", report.seed}})}) +
+        '\n';
+    std::vector<std::string> words = {
+        language.get("count.games", {counted(standings.games, language)})};
     if (report.lineup.rotations() > 1)
-        text += fmt::format(": {} {}, each in {} rotations of the seats", grouped(standings.deals),
-                            standings.deals == 1 ? "deal" : "deals", report.lineup.rotations());
+        words.front() = language.get("report.deals", {{"games", words.front()},
+                                                      counted(standings.deals, language),
+                                                      {"rotations", report.lineup.rotations()}});
     if (report.games_per_second > 0)
-        text += fmt::format("; {:.{}f} games/s", report.games_per_second,
-                            report.games_per_second < 10 ? 2 : 0);
-    text += '\n';
+        words.push_back(language.get(
+            "report.speed", {{"rate", fmt::format("{:.{}f}", report.games_per_second,
+                                                  report.games_per_second < 10 ? 2 : 0)}}));
+    text += text::list(language, words) + '\n';
     if (standings.games == 0)
         return text;
-    text += '\n' + contestants_table(report);
+    text += '\n' + contestants_table(report, language);
     if (is_contest(report))
-        text += wrap("wins: games won by any seat of the agent, a shared first place divided; "
-                     "chance: the rate if all were equal; score and place: means; ± and 95 %: "
-                     "intervals, with a deal as one observation; Elo: their mean is 0",
-                     output_width()) +
-                '\n';
+        text += wrap(language.get("report.note.arena"), output_width()) + '\n';
     if (report.lineup.contestant_count() > 2)
-        text += '\n' + pairs_table(report);
+        text += '\n' + pairs_table(report, language);
     if (!report.titles.empty())
-        text += '\n' + titles_table(report);
+        text += '\n' + titles_table(report.titles, standings.titles, standings.games, language);
     if (report.sprt)
-        text += '\n' + sprt_lines(report);
+        text += '\n' + sprt_lines(report, language);
     return text;
 }
 

@@ -8,12 +8,13 @@
 
 #include "arena/sprt.hpp"
 #include "arena/standings.hpp"
+#include "text/text.hpp"
 
 namespace townwright::cli {
 
 struct ArenaReport {
     std::string game;
-    std::string description;  // "edition 1, standard, 4 players"
+    std::string description;  // "edition 1, standard game, 4 players"
     std::string options_json; // as in the record
     std::uint64_t seed = 0;
     std::uint64_t wanted = 0; // games
@@ -24,7 +25,7 @@ struct ArenaReport {
     double games_per_second = 0; // of this run; 0 if it played none
 };
 
-std::string arena_text(const ArenaReport& report);
+std::string arena_text(const ArenaReport& report, const text::Language& language);
 // Everything but "games_per_s" is the same for every run.
 std::string arena_json(const ArenaReport& report);
 

@@ -42,7 +42,7 @@ class Bench final : public Command {
             return run_levels();
         std::vector<arena::BenchRow> rows;
         {
-            Progress progress("", 0);
+            Progress progress;
             rows = arena::run_bench(plan_, [&](const arena::BenchRow& row, int index, int count) {
                 progress.say(fmt::format("measuring {} of {}: {}, {} players ...", index + 1, count,
                                          row.work, row.players));
@@ -56,7 +56,7 @@ class Bench final : public Command {
     int run_levels() const {
         std::vector<arena::Thinking> rows;
         {
-            Progress progress("", 0);
+            Progress progress;
             rows = arena::measure_thinking(moves_, [&](const arena::Thinking& row) {
                 progress.say(
                     fmt::format("measuring {}, {}: {} ...", row.game, row.table, row.level));

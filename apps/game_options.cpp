@@ -11,6 +11,7 @@ std::string option_name(std::string_view key) {
 }
 
 void GameOptions::declare(Arguments& arguments) {
+    const text::Language english = *text::Language::load("en"); // as all help is
     std::vector<std::string> names;
     for (const api::GameInfo& game : api::all_games())
         names.emplace_back(game.name);
@@ -21,7 +22,8 @@ void GameOptions::declare(Arguments& arguments) {
             if (is_new)
                 arguments.text(option_name(option.key),
                                fmt::format("{}", fmt::join(option.values, "|")), entry->second,
-                               fmt::format("{} (default {})", option.summary, option.standard));
+                               fmt::format("{} (default {})", api::summary(game, option, english),
+                                           option.standard));
         }
 }
 

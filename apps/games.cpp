@@ -6,6 +6,7 @@
 #include "apps/game_options.hpp"
 #include "apps/json_writer.hpp"
 #include "apps/terminal.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::cli {
 
@@ -21,53 +22,61 @@ class ShowGames final : public Command {
         arguments.flag("--json", json_, "the same as JSON");
         arguments.example("games", "then, for instance: townwright simulate --edition 2");
     }
-    int run(const Session&) override {
-        out(json_ ? as_json() : as_text());
+    int run(const Session& session) override {
+        const text::Language language = session.language();
+        out(json_ ? as_json(language) : as_text(language));
         return 0;
     }
 
   private:
-    static std::string as_text() {
+    static std::string as_text(const text::Language& language) {
         std::string text;
         const int width = std::min(100, output_width());
         for (const api::GameInfo& game : api::all_games()) {
-            text += wrap(fmt::format("{} - {}", game.name, game.summary), width) + "\n\n";
+            text += wrap(fmt::format("{} - {}", game.name, api::summary(game, language)), width) +
+                    "\n\n";
             for (const api::OptionInfo& option : game.options)
-                text += fmt::format("  {} {} (default {})\n{}\n", option_name(option.key),
-                                    fmt::join(option.values, "|"), option.standard,
-                                    wrap(option.summary, width, 6));
+                text += fmt::format(
+                    "  {} {} ({})\n{}\n", option_name(option.key), fmt::join(option.values, "|"),
+                    language.get("games.default", {{"value", std::string(option.standard)}}),
+                    wrap(api::summary(game, option, language), width, 6));
             text += '\n' +
-                    wrap(fmt::format("rules: revision {}; 'townwright show rules' lists them",
-                                     game.revision),
+                    wrap(language.get("games.rules",
+                                      {{"revision", std::string(game.revision)},
+                                       {"command", std::string("townwright show rules")}}),
                          width, 2) +
                     "\n\n";
         }
-        text += "agents\n\n";
-        for (const agents::AgentInfo& agent : agents::all_agents())
-            text += fmt::format("  {}\n{}\n", agent.name, wrap(agent.summary, width, 6));
+        text += language.get("games.agents") + "\n\n";
+        for (const std::string_view agent : agents::all_agents())
+            text += fmt::format("  {}\n{}\n", agent, wrap(about(agent, language), width, 6));
         return text;
     }
 
-    static std::string as_json() {
+    static std::string about(std::string_view agent, const text::Language& language) {
+        return language.get(text::key("agent", agent));
+    }
+
+    static std::string as_json(const text::Language& language) {
         JsonWriter json;
         json.begin_object().key("games").begin_list();
         for (const api::GameInfo& game : api::all_games()) {
             json.begin_object().field("name", game.name).field("rules", game.revision);
-            json.field("summary", game.summary).key("options").begin_list();
+            json.field("summary", api::summary(game, language)).key("options").begin_list();
             for (const api::OptionInfo& option : game.options) {
                 json.begin_object().field("name", option.key).key("values").begin_list();
                 for (const std::string_view value : option.values)
                     json.value(value);
                 json.end_list().field("default", option.standard);
-                json.field("summary", option.summary).end_object();
+                json.field("summary", api::summary(game, option, language)).end_object();
             }
             json.end_list().end_object();
         }
         json.end_list().key("agents").begin_list();
-        for (const agents::AgentInfo& agent : agents::all_agents())
+        for (const std::string_view agent : agents::all_agents())
             json.begin_object()
-                .field("name", agent.name)
-                .field("summary", agent.summary)
+                .field("name", agent)
+                .field("summary", about(agent, language))
                 .end_object();
         return json.end_list().end_object().line();
     }

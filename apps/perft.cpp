@@ -53,12 +53,12 @@ class Perft final : public Command {
         json.field("seed", seed_).key("depths").begin_list();
         if (!json_) {
             out(fmt::format("{}, {}, seed {}\n{:>5}  {:>20}  {:>9}  {:>14}\n", G::name,
-                            api::describe(game.options()), seed_, "depth", "sequences", "seconds",
-                            "per second"));
+                            api::describe(game.options(), *text::Language::load("en")), seed_,
+                            "depth", "sequences", "seconds", "per second"));
             flush_output();
         }
         for (int depth = 1; depth <= depth_; ++depth) {
-            Progress progress("", 0);
+            Progress progress;
             progress.say(fmt::format("counting depth {} ...", depth));
             const std::uint64_t sequences = perft(game, state, depth);
             const double seconds = progress.seconds();

@@ -10,6 +10,7 @@
 #include "apps/play_session.hpp"
 #include "apps/play_setup.hpp"
 #include "apps/terminal.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::cli {
 
@@ -144,17 +145,30 @@ class Play final : public Command {
             refuse_record(game.error());
         SessionEnd end;
         const bool known = api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
-            auto table = table::Table<G>::resume(*text);
-            if (!table)
+            auto table = table::Table<G>::resume(*text, kUsualLevel);
+            if (!table) {
                 refuse_record(table.error());
-            else // a file of the user's own is read only
-                end = play(console, std::move(*table),
-                           is_kept_game(*path) ? *path : new_kept_game(G::name, table->seed()));
+                return;
+            }
+            tell_replaced(console, *table);
+            // A file of the user's own is read only.
+            end = play(console, std::move(*table),
+                       is_kept_game(*path) ? *path : new_kept_game(G::name, table->seed()));
         });
         if (!known)
             refuse(fmt::format("{}: there is no game '{}'", path->string(), printable(*game)),
                    UsageError::Advice::none);
         return end;
+    }
+
+    template <Game G>
+    static void tell_replaced(Console& console, const table::Table<G>& table) {
+        const std::vector<std::string> names = table.names();
+        for (const auto& [seat, agent] : table.replaced())
+            console.say_key("play.unknown-agent",
+                            {{"seat", text::seat_name(console.language(), names, seat)},
+                             {"agent", printable(agent)},
+                             {"level", console.get(text::key("play.level", kUsualLevel))}});
     }
 
     template <Game G>

@@ -158,12 +158,13 @@ bool PlaySession<G>::show_in_private(Seat seat, const std::function<Lines()>& li
 
 template <Game G>
 void PlaySession<G>::tell_rule(const std::string& id) {
-    const auto rules = find_rules(id);
+    const auto rules = find_rules(id, console_.language());
     if (rules.empty())
         console_.say_key("play.no-such-rule",
                          {{"text", printable(id)}, {"example", "S7.2"}, {"chapter", "S7"}});
     for (const api::RuleText* each : rules)
-        for (const std::string& line : text_lines(rule_text(*each, console_.width())))
+        for (const std::string& line :
+             text_lines(rule_text(*each, console_.width(), console_.language())))
             console_.say(line);
 }
 

@@ -211,7 +211,7 @@ Result<std::vector<table::Sitter>, std::string> seat_people(const G& game, const
         }
         const int bot = i - setup.people;
         sitter.agent = levels.size() > 1 ? levels[static_cast<std::size_t>(bot)]
-                       : levels.empty()  ? "skilled"
+                       : levels.empty()  ? std::string(kUsualLevel)
                                          : levels[0];
         sitter.name =
             language.get(bots > 1 ? "play.bot.numbered" : "play.bot", {{"number", bot + 1}});

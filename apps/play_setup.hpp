@@ -13,11 +13,14 @@
 
 namespace townwright::cli {
 
+// Of bots, where nothing else is said.
+inline constexpr std::string_view kUsualLevel = "skilled";
+
 struct PlaySetup {
     std::string game = "suburbia";
     api::OptionTexts options;       // of the game
     int people = 1;                 // at this keyboard; the other seats are bots
-    std::string bots = "skilled";   // their level, or one for each with commas between
+    std::string bots{kUsualLevel};  // their level, or one for each with commas between
     std::vector<std::string> names; // of the people; those without one are numbered
     std::uint64_t seed = 0;
 };

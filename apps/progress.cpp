@@ -5,22 +5,13 @@
 
 #include <fmt/format.h>
 
-#include "apps/terminal.hpp"
+#include "apps/figures.hpp"
 
 namespace townwright::cli {
 
 namespace {
 
 constexpr auto kPause = std::chrono::milliseconds(100);
-
-std::string duration(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-    if (whole < 60)
-        return fmt::format("{} s", whole);
-    if (whole < 3600)
-        return fmt::format("{} min {:02} s", whole / 60, whole % 60);
-    return fmt::format("{} h {:02} min", grouped(whole / 3600), whole % 3600 / 60);
-}
 
 std::string bar(double share, int width) {
     const int full = static_cast<int>(share * width);
@@ -30,8 +21,26 @@ std::string bar(double share, int width) {
 
 } // namespace
 
-Progress::Progress(std::string_view unit, std::uint64_t total)
-    : unit_(unit), total_(total), visible_(errors_go_to_terminal()), last_(start_) {}
+Progress::Progress() : visible_(errors_go_to_terminal()), last_(start_) {}
+
+Progress::Progress(const text::Language& language, std::string_view counts, std::uint64_t total)
+    : Progress() {
+    language_ = &language;
+    counts_ = counts;
+    total_ = total;
+}
+
+std::string Progress::duration(double seconds) const {
+    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    const auto two = [](std::uint64_t number) { return fmt::format("{:02}", number); };
+    if (whole < 60)
+        return language_->get("progress.seconds", {{"seconds", whole}});
+    if (whole < 3600)
+        return language_->get("progress.minutes",
+                              {{"minutes", whole / 60}, {"seconds", two(whole % 60)}});
+    return language_->get("progress.hours", {{"hours", grouped(whole / 3600, *language_)},
+                                             {"minutes", two(whole % 3600 / 60)}});
+}
 
 double Progress::seconds() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
@@ -43,13 +52,17 @@ void Progress::show(std::uint64_t done, double share) {
     share = std::clamp(share, 0.0, 1.0);
     const double passed = seconds();
     const auto rate = static_cast<std::uint64_t>(static_cast<double>(done) / passed);
-    const std::string left = share > 0 ? duration(passed * (1 - share) / share) + " left" : "";
+    const std::string speed =
+        language_->get("progress.rate", {{"rate", grouped(rate, *language_)}});
+    const std::string left =
+        share > 0
+            ? language_->get("progress.left", {{"time", duration(passed * (1 - share) / share)}})
+            : "";
     // The most that fits: with the bar, without it, without the counts.
     const std::string percent = fmt::format("{:3.0f} %", share * 100);
-    const std::string counts =
-        total_ == 0 ? fmt::format("{} {}", grouped(done), unit_)
-                    : fmt::format("{} of {} {}", grouped(done), grouped(total_), unit_);
-    const std::string tail = fmt::format("{}  {}/s  {}", counts, grouped(rate), left);
+    const std::string counts = language_->get(
+        counts_, {{"done", grouped(done, *language_)}, {"total", grouped(total_, *language_)}});
+    const std::string tail = fmt::format("{}  {}  {}", counts, speed, left);
     const int room = error_width() - 1;
     if (total_ == 0 && share == 0) { // nobody knows how much there is
         draw(tail);
@@ -62,7 +75,7 @@ void Progress::show(std::uint64_t done, double share) {
     else if (text_width(tail) + 7 <= room)
         draw(fmt::format("{}  {}", percent, tail));
     else
-        draw(fmt::format("{}  {}/s  {}", percent, grouped(rate), left));
+        draw(fmt::format("{}  {}  {}", percent, speed, left));
 }
 
 void Progress::say(std::string_view words) {
@@ -70,11 +83,14 @@ void Progress::say(std::string_view words) {
         draw(std::string(words));
 }
 
-void Progress::draw(const std::string& line) {
+void Progress::draw(std::string line) {
     last_ = Clock::now();
     drawn_ = true;
-    const auto room = static_cast<std::size_t>(error_width() - 1);
-    fmt::print(stderr, "\r\033[K{}", std::string_view(line).substr(0, room));
+    while (text_width(line) > error_width() - 1) // whole characters
+        do
+            line.pop_back();
+        while ((static_cast<unsigned char>(line.back()) & 0xC0U) == 0x80);
+    fmt::print(stderr, "\r\033[K{}", line);
     std::fflush(stderr);
 }
 

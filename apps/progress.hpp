@@ -7,12 +7,16 @@
 #include <string>
 #include <string_view>
 
+#include "text/text.hpp"
+
 namespace townwright::cli {
 
 class Progress {
   public:
-    // `unit` is what is counted: "games". A total of 0 is not known.
-    Progress(std::string_view unit, std::uint64_t total);
+    // The text of `counts` says how much is done: "{done} of {total} games". A total of 0 is not
+    // known. The language must outlive it.
+    Progress(const text::Language& language, std::string_view counts, std::uint64_t total);
+    Progress(); // for say() alone
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -32,10 +36,12 @@ class Progress {
     double fraction(std::uint64_t done) const {
         return static_cast<double>(done) / static_cast<double>(total_);
     }
-    void draw(const std::string& line);
+    std::string duration(double seconds) const;
+    void draw(std::string line);
 
-    std::string unit_;
-    std::uint64_t total_;
+    const text::Language* language_ = nullptr;
+    std::string counts_;
+    std::uint64_t total_ = 0;
     bool visible_;
     bool drawn_ = false;
     Clock::time_point start_ = Clock::now();

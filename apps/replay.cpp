@@ -66,7 +66,7 @@ class Replay final : public Command {
         const api::Teller<G> teller(language, game, shown_names(parsed.header.seats, language),
                                     viewpoint(game.seats()));
         if (!json_)
-            tell_header(parsed, teller);
+            tell_header(parsed, teller, language);
         begin_json(parsed);
         typename G::State state = game.initial();
         for (std::size_t i = 0; i < parsed.steps.size() && (!last || i <= *last); ++i) {
@@ -94,10 +94,13 @@ class Replay final : public Command {
     }
 
     template <Game G>
-    void tell_header(const record::Parsed<G>& parsed, const api::Teller<G>& teller) const {
-        out(fmt::format("{}, {}{}\n", G::name, api::describe(parsed.game.options()),
-                        parsed.header.seed.empty() ? ""
-                                                   : ", seed " + printable(parsed.header.seed)));
+    void tell_header(const record::Parsed<G>& parsed, const api::Teller<G>& teller,
+                     const text::Language& language) const {
+        std::vector<std::string> words = {std::string(G::name),
+                                          api::describe(parsed.game.options(), language)};
+        if (!parsed.header.seed.empty())
+            words.push_back(language.get("report.seed", {{"seed", printable(parsed.header.seed)}}));
+        say({text::list(language, words)}, 0);
         for (std::size_t seat = 0; seat < parsed.header.seats.size(); ++seat)
             out(fmt::format("{}: {}\n", teller.seat(static_cast<Seat>(seat)),
                             printable(parsed.header.seats[seat].agent)));

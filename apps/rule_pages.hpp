@@ -1,7 +1,6 @@
 // The rules in words, for the screen.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,13 +9,17 @@
 
 namespace townwright::cli {
 
-// The books of all games that can be played.
-const std::vector<api::RuleBook>& rule_books();
+// The books of all games that can be played, in one language.
+const std::vector<api::RuleBook>& rule_books(const text::Language& language);
 
 // "S7.2 (S7 Population and red lines)", the text and where it comes from.
-std::string rule_text(const api::RuleText& rule, int width);
+std::string rule_text(const api::RuleText& rule, int width, const text::Language& language);
 
 // The rule of that id, or all rules of a chapter such as S7; none if there is neither.
-std::vector<const api::RuleText*> find_rules(std::string_view id);
+std::vector<const api::RuleText*> find_rules(std::string_view id, const text::Language& language);
+
+// A part of a book without rule ids, by its title in that language or in English; null if there is
+// none.
+const api::BookSection* find_section(std::string_view title, const text::Language& language);
 
 } // namespace townwright::cli

@@ -134,7 +134,7 @@ class Serve final : public Command {
                           "one of several servers behind a proxy");
     }
 
-    int run(const Session&) override {
+    int run(const Session& session) override {
         settings_.net.port = static_cast<std::uint16_t>(port_);
         settings_.durability =
             durability_ == "full" ? store::Durability::full : store::Durability::relaxed;
@@ -162,7 +162,7 @@ class Serve final : public Command {
             const std::string address =
                 fmt::format("http://{}{}{}:{}/", six ? "[" : "", settings_.net.address,
                             six ? "]" : "", (*site)->port());
-            out(fmt::format("Townwright is at {}\n", address));
+            out(session.language().get("serve.address", {{"address", address}}) + '\n');
             flush_output();
             server::log(server::Severity::info, "started", {{"address", address}});
             signals.watch([&] { (*site)->stop(); });

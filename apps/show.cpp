@@ -184,25 +184,27 @@ class Show final : public Command {
         }
         out(wrap_lines(shown.text));
         for (const std::string& id : shown.rules)
-            for (const api::RuleBook& book : rule_books())
+            for (const api::RuleBook& book : rule_books(*language_))
                 if (const api::RuleText* rule = book.find(id))
-                    out('\n' + rule_text(*rule, width()));
+                    out('\n' + rule_text(*rule, width(), *language_));
     }
 
     void show_rule(const std::string& id) const {
-        if (const auto rules = find_rules(id); !rules.empty()) {
+        if (const auto rules = find_rules(id, *language_); !rules.empty()) {
             if (json_)
                 out(rule_json(rules));
             for (const api::RuleText* rule : rules)
-                out(json_ ? "" : (rule == rules.front() ? "" : "\n") + rule_text(*rule, width()));
+                out(json_ ? ""
+                          : (rule == rules.front() ? "" : "\n") +
+                                rule_text(*rule, width(), *language_));
+            return;
+        }
+        if (const api::BookSection* section = find_section(id, *language_)) {
+            print_section(*section);
             return;
         }
         std::vector<std::string_view> known;
-        for (const api::RuleBook& book : rule_books()) {
-            if (const api::BookSection* section = book.find_section(id)) {
-                print_section(*section);
-                return;
-            }
+        for (const api::RuleBook& book : rule_books(*language_)) {
             for (const api::RuleText& rule : book.rules())
                 known.push_back(rule.id);
             for (const api::BookSection& section : book.sections())
@@ -211,7 +213,7 @@ class Show final : public Command {
         refuse_id("rule", id, known);
     }
 
-    static std::string rule_json(const std::vector<const api::RuleText*>& rules) {
+    std::string rule_json(const std::vector<const api::RuleText*>& rules) const {
         JsonWriter json;
         if (rules.size() > 1)
             json.begin_list();
@@ -222,7 +224,7 @@ class Show final : public Command {
                 json.begin_object()
                     .field("text", part.text)
                     .field("source", part.source)
-                    .field("source_in_words", api::source_in_words(part.source))
+                    .field("source_in_words", api::source_in_words(part.source, *language_))
                     .end_object();
             json.end_list().end_object();
         }
@@ -270,7 +272,7 @@ class Show final : public Command {
         } else if (kind.starts_with("card")) {
             out(list_cards(pack_, *language_));
         } else {
-            for (const api::RuleBook& book : rule_books())
+            for (const api::RuleBook& book : rule_books(*language_))
                 for (const api::RuleText& rule : book.rules()) {
                     const std::string line =
                         wrap(fmt::format("{:<6} {}", rule.id, rule.parts.front().text), width());
@@ -297,7 +299,7 @@ class Show final : public Command {
             for (std::size_t i = 0; i < pack().cards.size(); ++i)
                 add(show_card(static_cast<std::uint8_t>(i), pack_, *language_).json);
         else
-            for (const api::RuleBook& book : rule_books())
+            for (const api::RuleBook& book : rule_books(*language_))
                 for (const api::RuleText& rule : book.rules())
                     add(rule_json({&rule}));
         out(json.end_list().line());

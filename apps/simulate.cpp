@@ -2,6 +2,7 @@
 
 #include "api/registry.hpp"
 #include "apps/commands.hpp"
+#include "apps/figures.hpp"
 #include "apps/game_options.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/output_file.hpp"
@@ -62,7 +63,8 @@ class Simulate final : public Command {
                           "ten million games, every state of them checked");
     }
 
-    int run(const Session&) override {
+    int run(const Session& session) override {
+        language_.emplace(session.language());
         if (snapshots_ && !records_)
             refuse("--snapshots is about records: add --records FILE");
         if (all_variants_ && options_.any_given())
@@ -97,7 +99,7 @@ class Simulate final : public Command {
         if (records_)
             file.emplace(*records_);
         const std::atomic<int>& interrupted = watch_interrupts();
-        Progress progress("games", plan_.games);
+        Progress progress(*language_, "progress.games", plan_.games);
         arena::SeriesPort port;
         port.write_records = [&](std::string_view lines) { return file->write(lines); };
         port.progress = [&](std::uint64_t done) { progress.show(done); };
@@ -119,10 +121,10 @@ class Simulate final : public Command {
         report.problem = result.problem;
         report.games_per_second = static_cast<double>(result.games) / seconds;
         for (std::size_t i = 0; i < tables.size(); ++i)
-            report.tables.push_back({api::describe(tables[i].options()),
+            report.tables.push_back({api::describe(tables[i].options(), *language_),
                                      api::options_json<G>(tables[i].options()), agents[i],
                                      arena::titles(tables[i]), result.tallies[i]});
-        const std::string text = json_ ? report_json(report) : report_text(report);
+        const std::string text = json_ ? report_json(report) : report_text(report, *language_);
         if (file && file->is_standard_output())
             fmt::print(stderr, "{}", text);
         else
@@ -142,9 +144,10 @@ class Simulate final : public Command {
         }
         if (result.games == plan_.games)
             return 0;
-        fmt::print(stderr, "townwright simulate: interrupted after {} of {} games{}\n",
-                   grouped(result.games), grouped(plan_.games),
-                   records_ ? "; the records of these are complete" : "");
+        fmt::print(stderr, "townwright simulate: {}\n",
+                   language_->get(records_ ? "report.interrupted.records" : "report.interrupted",
+                                  {{"done", grouped(result.games, *language_)},
+                                   {"wanted", grouped(plan_.games, *language_)}}));
         return 128 + interrupted;
     }
 
@@ -155,6 +158,7 @@ class Simulate final : public Command {
     bool snapshots_ = false;
     bool all_variants_ = false;
     bool json_ = false;
+    std::optional<text::Language> language_;
 };
 
 } // namespace

@@ -2,31 +2,30 @@
 
 #include <fmt/format.h>
 
+#include "apps/figures.hpp"
 #include "apps/json_writer.hpp"
-#include "apps/terminal.hpp"
+#include "apps/report_parts.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::cli {
 
 namespace {
 
-double percent(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+std::string turns_line(const arena::Tally& tally, const text::Language& language) {
+    return language.get("report.per-game",
+                        {{"turns", fmt::format("{:.1f}", tally.per_game(tally.turns))},
+                         {"decisions", fmt::format("{:.1f}", tally.per_game(tally.decisions))}}) +
+           '\n';
 }
 
-std::string share(std::uint64_t part, std::uint64_t whole) {
-    return fmt::format("{:.1f} %", percent(part, whole));
-}
-
-std::string turns_line(const arena::Tally& tally) {
-    return fmt::format("{:.1f} turns and {:.1f} decisions a game\n", tally.per_game(tally.turns),
-                       tally.per_game(tally.decisions));
-}
-
-std::string seats_table(const TableReport& report) {
+std::string seats_table(const TableReport& report, const text::Language& language) {
     const bool contest = report.agents.size() > 1;
-    std::vector<std::string> headings = {">seat", "agent", ">mean", ">sd", ">min", ">max"};
+    const Headings heading(language);
+    std::vector<std::string> headings = {heading.right("seat"),   heading.left("agent"),
+                                         heading.right("mean"),   heading.right("deviation"),
+                                         heading.right("lowest"), heading.right("highest")};
     if (contest)
-        headings.insert(headings.end(), {">wins", ">", ">tied first"});
+        headings.insert(headings.end(), {heading.right("wins"), ">", heading.right("tied-first")});
     Table table(headings);
     const arena::Tally& tally = report.tally;
     for (std::size_t seat = 0; seat < report.agents.size(); ++seat) {
@@ -38,34 +37,23 @@ std::string seats_table(const TableReport& report) {
                                           std::to_string(one.lowest),
                                           std::to_string(one.highest)};
         if (contest)
-            cells.insert(cells.end(),
-                         {grouped(one.wins), share(one.wins, tally.games), grouped(one.shared)});
+            cells.insert(cells.end(), {grouped(one.wins, language), share(one.wins, tally.games),
+                                       grouped(one.shared, language)});
         table.row(cells);
     }
     return table.text();
 }
 
-std::string titles_table(const TableReport& report) {
-    Table table({"title", ">games", ">"});
-    std::uint64_t without = report.tally.games;
-    for (std::size_t i = 0; i < report.titles.size(); ++i) {
-        const std::uint64_t count = report.tally.titles[i];
-        without -= count;
-        table.row(
-            {std::string(report.titles[i]), grouped(count), share(count, report.tally.games)});
-    }
-    if (without > 0)
-        table.row({"none", grouped(without), share(without, report.tally.games)});
-    return table.text();
-}
-
 // One row per variant.
-std::string variants_table(const SeriesReport& report) {
-    Table table({"variant", ">games", ">turns", ">mean", ">sd", ">min", ">max"});
+std::string variants_table(const SeriesReport& report, const text::Language& language) {
+    const Headings heading(language);
+    Table table({heading.left("variant"), heading.right("games"), heading.right("turns"),
+                 heading.right("mean"), heading.right("deviation"), heading.right("lowest"),
+                 heading.right("highest")});
     for (const TableReport& each : report.tables) {
         if (each.tally.games == 0)
             continue;
-        table.row({each.description, grouped(each.tally.games),
+        table.row({each.description, grouped(each.tally.games, language),
                    fmt::format("{:.1f}", each.tally.per_game(each.tally.turns)),
                    fmt::format("{:.2f}", each.tally.mean(0)),
                    fmt::format("{:.2f}", each.tally.deviation(0)),
@@ -103,30 +91,36 @@ void write_table(JsonWriter& json, const TableReport& report) {
 
 } // namespace
 
-std::string report_text(const SeriesReport& report) {
-    std::string text = fmt::format(
-        "{}, {}, seed {}\n", report.game,
-        report.all_variants ? "all variants" : report.tables.front().description, report.seed);
-    text += fmt::format("{} {}{}", grouped(report.games), report.games == 1 ? "game" : "games",
-                        report.checked ? ", every state checked" : "");
-    if (report.games > 0)
-        text += fmt::format(", {} games/s",
-                            grouped(static_cast<std::uint64_t>(report.games_per_second + 0.5)));
-    text += '\n';
+std::string report_text(const SeriesReport& report, const text::Language& language) {
+    const auto line = [&](const std::vector<std::string>& words) {
+        return text::list(language, words) + '\n';
+    };
+    std::string text = line({report.game,
+                             report.all_variants ? language.get("report.all-variants")
+                                                 : report.tables.front().description,
+                             language.get("report.seed", {{"seed", report.seed}})});
+    std::vector<std::string> words = {
+        language.get("count.games", {counted(report.games, language)})};
+    if (report.checked)
+        words.push_back(language.get("report.checked"));
+    if (report.games > 0) {
+        const auto rate = static_cast<std::uint64_t>(report.games_per_second + 0.5);
+        words.push_back(language.get("report.speed", {{"rate", grouped(rate, language)}}));
+    }
+    text += line(words);
     if (report.games == 0)
         return text;
+    const auto note = [&](std::string_view key) {
+        return wrap(language.get(key), output_width()) + '\n';
+    };
     if (report.all_variants)
-        return text + '\n' + variants_table(report) +
-               "mean, sd, min and max are scores of seat 0\n";
+        return text + '\n' + variants_table(report, language) + note("report.note.variants");
     const TableReport& table = report.tables.front();
-    text += turns_line(table.tally) + '\n' + seats_table(table);
+    text += turns_line(table.tally, language) + '\n' + seats_table(table, language);
     if (table.agents.size() > 1)
-        text += wrap("wins: alone in the first place; a shared first place is counted under tied "
-                     "first",
-                     output_width()) +
-                '\n';
+        text += note("report.note.wins");
     if (!table.titles.empty())
-        text += '\n' + titles_table(table);
+        text += '\n' + titles_table(table.titles, table.tally.titles, table.tally.games, language);
     return text;
 }
 

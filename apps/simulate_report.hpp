@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "arena/series.hpp"
+#include "text/text.hpp"
 
 namespace townwright::cli {
 
 struct TableReport {
-    std::string description;  // "edition 1, standard, 4 players"
+    std::string description;  // "edition 1, standard game, 4 players"
     std::string options_json; // as in the record
     std::vector<std::string> agents;
     std::span<const std::string_view> titles;
@@ -32,7 +33,7 @@ struct SeriesReport {
     std::vector<TableReport> tables; // one, or all variants
 };
 
-std::string report_text(const SeriesReport& report);
+std::string report_text(const SeriesReport& report, const text::Language& language);
 // Everything but "games_per_s" is the same for every run.
 std::string report_json(const SeriesReport& report);
 

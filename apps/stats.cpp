@@ -6,11 +6,13 @@
 #include "api/suggest.hpp"
 #include "api/verdict.hpp"
 #include "apps/commands.hpp"
+#include "apps/figures.hpp"
 #include "apps/progress.hpp"
 #include "apps/record_reader.hpp"
 #include "apps/stats_report.hpp"
 #include "apps/terminal.hpp"
 #include "arena/in_order.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::cli {
 
@@ -139,7 +141,7 @@ class Stats final : public Command {
 
     void read(Sums& total, SplitBy by) {
         RecordReader reader(files_);
-        Progress progress("records", 0);
+        Progress progress(*language_, "progress.records", 0);
         const std::uint64_t total_bytes = size_of_all(files_);
         std::uint64_t bytes = 0;
         arena::in_order(
@@ -162,20 +164,17 @@ class Stats final : public Command {
                               share_of_bytes(bytes, total_bytes));
             });
         progress.clear();
+        const auto note = [](const std::string& words) {
+            fmt::print(stderr, "townwright stats: {}\n", words);
+        };
         if (bad_ > kNamed)
-            fmt::print(stderr, "townwright stats: and {} more\n", bad_ - kNamed);
-        if (bad_ > 0)
-            fmt::print(stderr, "townwright stats: {} with a fault left out\n", records(bad_));
-        if (total.unfinished > 0)
-            fmt::print(stderr, "townwright stats: {} without an end left out\n",
-                       records(total.unfinished));
-        if (total.other_games > 0)
-            fmt::print(stderr, "townwright stats: {} of another game left out\n",
-                       records(total.other_games));
-    }
-
-    static std::string records(std::uint64_t count) {
-        return fmt::format("{} {}", grouped(count), count == 1 ? "record" : "records");
+            note(language_->get("stats.more", {{"number", bad_ - kNamed}}));
+        for (const auto& [why, count] :
+             {std::pair("fault", bad_), std::pair("unfinished", total.unfinished),
+              std::pair("other-game", total.other_games)})
+            if (count > 0)
+                note(
+                    language_->get(text::key("stats.left-out", why), {counted(count, *language_)}));
     }
 
     void complain(const Summed& summed, Progress& progress) {
@@ -184,8 +183,11 @@ class Stats final : public Command {
             if (bad_++ >= kNamed)
                 continue;
             progress.clear();
-            fmt::print(stderr, "townwright stats: {}: record {}: {}\n", file, record.number,
-                       api::fault_text(record.fault, *language_));
+            fmt::print(stderr, "townwright stats: {}\n",
+                       language_->get("verify.fault",
+                                      {{"file", file},
+                                       {"number", record.number},
+                                       {"why", api::fault_text(record.fault, *language_)}}));
         }
         if (summed.batch.trouble) {
             unreadable_ = true;

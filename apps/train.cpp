@@ -31,9 +31,9 @@ class Train final : public Command {
             "weights towards them. The result is the source file src/agents/suburbia_trained.cpp, "
             "with the other tables as they are; build again to play with it. The same seed gives "
             "the same weights, whatever the number of threads. Ctrl-C ends early and keeps what "
-            "has been found. The table lone-value is the Lone Architect's network, "
-            "src/agents/lone_trained.cpp: it learns from its own games, the deals of each "
-            "generation one after the other, on one thread.");
+            "has been found. The table lone-value is the Lone Architect's network, one for each "
+            "edition, src/agents/lone_trained_1.cpp and _2.cpp: it learns from its own games, the "
+            "deals of each generation one after the other, on one thread.");
         std::vector<std::string_view> tables(kSuburbiaSchools.begin(), kSuburbiaSchools.end());
         tables.push_back(kLoneValue);
         arguments.choice("--table", table_, {tables.begin(), tables.end()},
@@ -56,7 +56,8 @@ class Train final : public Command {
                           "the solo game; takes some minutes");
         arguments.example("train --generations 0", "the file as it would be written now");
     }
-    int run(const Session&) override {
+    int run(const Session& session) override {
+        language_.emplace(session.language());
         for (std::size_t i = 0; i < kSuburbiaSchools.size(); ++i)
             if (kSuburbiaSchools[i] == table_)
                 plan_.school = static_cast<SuburbiaSchool>(i);
@@ -80,7 +81,8 @@ class Train final : public Command {
     std::string evolved(const std::atomic<int>& interrupted) {
         SuburbiaWeights found;
         {
-            Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
+            Progress progress(*language_, "progress.generations",
+                              static_cast<std::uint64_t>(plan_.generations));
             found = arena::train(
                 plan_,
                 from_ == "guess" ? agents::first_guess() : agents::trained_weights(plan_.school),
@@ -95,11 +97,12 @@ class Train final : public Command {
     }
 
     std::string learned_net(const std::atomic<int>& interrupted) {
-        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net());
+        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net(plan_.edition));
         {
-            Progress progress("generations", static_cast<std::uint64_t>(plan_.generations));
+            Progress progress(*language_, "progress.generations",
+                              static_cast<std::uint64_t>(plan_.generations));
             arena::train_lone(
-                {plan_.generations, plan_.deals, plan_.seed}, *net,
+                {plan_.generations, plan_.deals, plan_.seed, plan_.edition, from_ == "guess"}, *net,
                 [&](const arena::LoneTrainProgress& now) {
                     progress.show(static_cast<std::uint64_t>(now.generation));
                     done_ = now.generation;
@@ -110,7 +113,7 @@ class Train final : public Command {
         return net_source(*net);
     }
 
-    static std::string net_source(const agents::LoneNet& net) {
+    std::string net_source(const agents::LoneNet& net) const {
         auto numbers = std::make_unique<agents::LoneNet::Numbers>();
         net.to_numbers(*numbers);
         return fmt::format(
@@ -121,21 +124,13 @@ class Train final : public Command {
 
 namespace townwright::agents {{
 
-namespace {{
-
-constexpr LoneNet::Numbers kTrained = {{{{
+extern const LoneNet::Numbers kLoneNumbers{};
+constexpr LoneNet::Numbers kLoneNumbers{} = {{{{
 {}}}}};
-
-}} // namespace
-
-const LoneNet& trained_lone_net() {{
-    static const LoneNet net = LoneNet::from_numbers(kTrained);
-    return net;
-}}
 
 }} // namespace townwright::agents
 )",
-            lines_of(*numbers, 16, 4));
+            plan_.edition, plan_.edition, lines_of(*numbers, 16, 4));
     }
 
     // Numbers as source text, so many on a line.
@@ -199,6 +194,7 @@ const SuburbiaWeights& trained_weights(SuburbiaSchool school) {{
     std::string output_ = "-";
     int threads_ = 0;
     int done_ = 0;
+    std::optional<text::Language> language_;
 };
 
 } // namespace

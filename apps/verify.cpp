@@ -28,7 +28,8 @@ class Verify final : public Command {
             "Checks who acts, that every step is legal, the number of legal moves and the totals "
             "after each step where the record states them, and the result. Steps count from 0, "
             "records of a file from 1.\n"
-            "The last line is 'N passed, M failed'. Exit status: 0 all passed, 1 some failed, 2 a "
+            "The last line is 'N passed, M failed' in English (--lang en); programs read --json. "
+            "Exit status: 0 all passed, 1 some failed, 2 a "
             "file cannot be read or is empty.");
         arguments.words("FILE...", files_,
                         "files with one record (.json) or a record a line (.jsonl); - is standard "
@@ -48,7 +49,7 @@ class Verify final : public Command {
             refuse("which file? Give one or more, or - for standard input");
         language_.emplace(session.language());
         RecordReader reader(files_);
-        Progress progress("records", 0);
+        Progress progress(*language_, "progress.records", 0);
         const auto unfinished =
             allow_unfinished_ ? record::Unfinished::accept : record::Unfinished::refuse;
         const std::uint64_t total_bytes = size_of_all(files_);
@@ -105,10 +106,12 @@ class Verify final : public Command {
             failures_.field("why", why).end_object();
         } else if (!quiet_) {
             progress.clear();
-            out(fmt::format(
-                "{}: record {}{}: {}\n", file_name(path), number,
-                verdict.seed.empty() ? "" : fmt::format(" (seed {})", printable(verdict.seed)),
-                why));
+            out(language_->get(verdict.seed.empty() ? "verify.fault" : "verify.fault.seed",
+                               {{"file", file_name(path)},
+                                {"number", number},
+                                {"seed", printable(verdict.seed)},
+                                {"why", why}}) +
+                '\n');
         }
     }
 
@@ -121,7 +124,7 @@ class Verify final : public Command {
             json.begin_object().field("passed", passed_).field("failed", failed_);
             out(json.key("failures").raw(failures).end_object().line());
         } else {
-            out(fmt::format("{} passed, {} failed\n", passed_, failed_));
+            out(language_->get("verify.counts", {{"passed", passed_}, {"failed", failed_}}) + '\n');
         }
     }
 

@@ -19,13 +19,8 @@ class Agent {
     virtual typename G::Move choose(const Position<G>& position, Rng& rng) = 0;
 };
 
-struct AgentInfo {
-    std::string_view name;
-    std::string_view summary;
-};
-
-// Every agent there is, weakest first.
-std::vector<AgentInfo> all_agents();
+// The name of every agent there is, weakest first.
+std::vector<std::string_view> all_agents();
 
 // By its name, perhaps with a budget for those that search: "master", "master/2s", "search/500".
 // Fails with a sentence that names the known agents.

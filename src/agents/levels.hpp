@@ -17,7 +17,6 @@ struct Strength {
 
 struct Level {
     std::string_view name;
-    std::string_view summary;
     Strength suburbia;
     Strength zodchie;
     std::chrono::milliseconds promised; // the longest that it thinks about a move
@@ -26,11 +25,11 @@ struct Level {
 // Weakest first. Each wins about three of four games against the one before it
 // (docs/strength.md).
 inline constexpr std::array<Level, 5> kLevels = {{
-    {"beginner", "has seen the rules: often takes what looks nice", {150000, 0}, {4000, 0}, 300ms},
-    {"casual", "plays for fun: sees the obvious, misses the rest", {50000, 0}, {1100, 0}, 300ms},
-    {"skilled", "plans income, reputation and goals", {0, 0}, {0, 0}, 300ms},
-    {"strong", "plans, and plays a few futures through", {0, 24}, {0, 20}, 300ms},
-    {"master", "plays a thousand futures through", {0, 1000}, {0, 1000}, 2000ms},
+    {"beginner", {150000, 0}, {4000, 0}, 300ms},
+    {"casual", {50000, 0}, {1100, 0}, 300ms},
+    {"skilled", {0, 0}, {0, 0}, 300ms},
+    {"strong", {0, 24}, {0, 20}, 300ms},
+    {"master", {0, 1000}, {0, 1000}, 2000ms},
 }};
 
 } // namespace townwright::agents

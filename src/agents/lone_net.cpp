@@ -4,6 +4,9 @@
 
 namespace townwright::agents {
 
+extern const LoneNet::Numbers kLoneNumbers1; // lone_trained_1.cpp
+extern const LoneNet::Numbers kLoneNumbers2; // lone_trained_2.cpp
+
 namespace {
 
 constexpr float kUnit = 2048;
@@ -38,6 +41,20 @@ float LoneNet::learn(const LoneFacts& facts, float target, float rate) {
     return before;
 }
 
+LoneNet LoneNet::untrained(Rng& rng) {
+    constexpr std::uint32_t kMost = 100; // of 2048
+    LoneNet net;
+    const auto small = [&] {
+        return (static_cast<float>(rng.below(2 * kMost + 1)) - static_cast<float>(kMost)) / kUnit;
+    };
+    for (Units& row : net.rows_)
+        for (std::size_t unit = 1; unit < kUnits; ++unit) // the linear one begins with nothing
+            row[unit] = small();
+    for (std::size_t unit = 1; unit < kUnits; ++unit)
+        net.out_[unit] = small();
+    return net;
+}
+
 LoneNet LoneNet::from_numbers(std::span<const std::int16_t, kCount> numbers) {
     LoneNet net;
     const std::int16_t* next = numbers.data();
@@ -63,6 +80,12 @@ void LoneNet::to_numbers(Numbers& numbers) const {
     for (const float weight : out_)
         write(weight);
     write(bias_);
+}
+
+const LoneNet& trained_lone_net(int edition) {
+    static const LoneNet first = LoneNet::from_numbers(kLoneNumbers1);
+    static const LoneNet second = LoneNet::from_numbers(kLoneNumbers2);
+    return edition == 1 ? first : second;
 }
 
 } // namespace townwright::agents

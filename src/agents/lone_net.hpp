@@ -11,6 +11,7 @@
 #include <span>
 
 #include "base/fixed_list.hpp"
+#include "base/random.hpp"
 #include "suburbia/catalogue.hpp"
 
 namespace townwright::agents {
@@ -82,6 +83,8 @@ class LoneNet {
     using Numbers = std::array<std::int16_t, kCount>;
     static LoneNet from_numbers(std::span<const std::int16_t, kCount> numbers);
     void to_numbers(Numbers& numbers) const;
+    // Small weights by chance, so that the units differ: where learning from nothing begins.
+    static LoneNet untrained(Rng& rng);
 
   private:
     Units sum_of(const LoneFacts& facts) const;
@@ -97,7 +100,8 @@ constexpr int lone_population(float value) {
     return std::max(0, static_cast<int>(value * 20.0F + 100.5F));
 }
 
-// Trained by `townwright train --table lone-value`.
-const LoneNet& trained_lone_net();
+// Trained by `townwright train --table lone-value`, for each edition by itself: the red lines and
+// tiles of the other edition ask for another way to play.
+const LoneNet& trained_lone_net(int edition);
 
 } // namespace townwright::agents

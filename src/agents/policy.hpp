@@ -33,10 +33,10 @@ using Lesson = typename LessonOf<G>::Type;
 
 inline SuburbiaMind make_policy(const suburbia::Suburbia& game, const SuburbiaLesson& lesson,
                                 int noise = 0) {
-    return SuburbiaMind(game, lesson.net(), noise);
+    return SuburbiaMind(game, lesson.net(game), noise);
 }
 inline SuburbiaMind make_policy(const suburbia::Suburbia& game, int noise = 0) {
-    return SuburbiaMind(game, trained_lone_net(), noise);
+    return SuburbiaMind(game, trained_lone_net(game.options().edition), noise);
 }
 inline ZodchiePolicy make_policy(const zodchie::Zodchie& game, int noise = 0) {
     return ZodchiePolicy(game, noise);

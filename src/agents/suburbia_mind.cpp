@@ -14,7 +14,7 @@ void SuburbiaLesson::learn(const Suburbia& game, const View& view, int games,
     const Clock::time_point end = Clock::now() + time;
     if (!net_)
         net_ = std::make_unique<LoneNet>();
-    *net_ = trained_lone_net();
+    *net_ = trained_lone_net(game.options().edition);
     const State world = game.sample(view, rng); // nothing is hidden but the order of the stacks
     LoneStudy plan;
     plan.games = time.count() > 0 ? 32 : games;

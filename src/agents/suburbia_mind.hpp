@@ -59,7 +59,9 @@ class SuburbiaLesson {
     // Studies that many games, or as many as there is time for if it is not 0.
     void learn(const suburbia::Suburbia& game, const suburbia::View& view, int games,
                std::chrono::milliseconds time, Rng& rng);
-    const LoneNet& net() const { return net_ ? *net_ : trained_lone_net(); }
+    const LoneNet& net(const suburbia::Suburbia& game) const {
+        return net_ ? *net_ : trained_lone_net(game.options().edition);
+    }
 
   private:
     std::unique_ptr<LoneNet> net_; // kept, so that only the first decision allocates

@@ -7,6 +7,7 @@
 
 #include "record/codec.hpp"
 #include "record/pack_json.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::api {
 
@@ -18,44 +19,20 @@ const std::vector<GameInfo>& all_games() {
     static const std::vector<GameInfo> games = {
         {suburbia::Suburbia::name,
          suburbia::Suburbia::revision,
-         "the tile game: build a borough of hexes, watch income and reputation, win by population",
          {
-             {"edition", {"1", "2"}, "1", "which printed edition: sizes of the stacks, solo rules"},
-             {"mode",
-              {suburbia::kModeIds.begin(), suburbia::kModeIds.end()},
-              "standard",
-              "standard for 2 to 4 players; lone-architect and dale for one"},
-             {"players",
-              {"1", "2", "3", "4"},
-              "2",
-              "seats: 2 to 4; 1 for lone-architect; 2 for dale, where seat 1 is Dale"},
-             {"marker_repeats_later",
-              {"true", "false"},
-              "true",
-              "a marker also repeats the losses of 'later' tiles (rule S5.3)"},
-             {"dale_private_goals",
-              {"true", "false"},
-              "false",
-              "against Dale you keep one of two secret goals (rule S12.1)"},
+             {"edition", {"1", "2"}, "1"},
+             {"mode", {suburbia::kModeIds.begin(), suburbia::kModeIds.end()}, "standard"},
+             {"players", {"1", "2", "3", "4"}, "2"},
+             {"marker_repeats_later", {"true", "false"}, "true"},
+             {"dale_private_goals", {"true", "false"}, "false"},
          }},
         {zodchie::Zodchie::name,
          zodchie::Zodchie::revision,
-         "the card game: build one city together, turn and destroy each other's cards, win by the "
-         "values of your own. The cards are a reconstruction, not the printed ones",
          {
-             {"players", {"2", "3", "4"}, "2", "seats: 2 to 4"},
-             {"deck",
-              {zodchie::kDeckIds.begin(), zodchie::kDeckIds.end()},
-              "basic",
-              "basic: the twelve base cards; advanced: additional cards replace some of them"},
-             {"max_replacements",
-              {"0", "1", "2", "3", "4", "5", "6"},
-              "6",
-              "advanced decks: how many cards may be replaced (rule Z2.2)"},
-             {"pack",
-              {"reconstruction-1", kFile},
-              "reconstruction-1",
-              "the cards: built in, or from a file (docs/card-packs.md)"},
+             {"players", {"2", "3", "4"}, "2"},
+             {"deck", {zodchie::kDeckIds.begin(), zodchie::kDeckIds.end()}, "basic"},
+             {"max_replacements", {"0", "1", "2", "3", "4", "5", "6"}, "6"},
+             {"pack", {"reconstruction-1", kFile}, "reconstruction-1"},
          }},
     };
     return games;
@@ -66,6 +43,16 @@ const GameInfo* find_game(std::string_view name) {
         if (game.name == name)
             return &game;
     return nullptr;
+}
+
+std::string summary(const GameInfo& game, const text::Language& language) {
+    return language.get(text::key("option", game.name));
+}
+
+std::string summary(const GameInfo& game, const OptionInfo& option,
+                    const text::Language& language) {
+    return language.get(text::key(text::key("option", game.name), option.key),
+                        {{"document", std::string("docs/card-packs.md")}});
 }
 
 namespace {
@@ -115,27 +102,30 @@ Result<G, OptionProblem> make_game(const OptionTexts& texts) {
     return *game;
 }
 
-std::string describe(const suburbia::Options& options) {
+std::string describe(const suburbia::Options& options, const text::Language& language) {
     const suburbia::Options defaults;
-    std::string text =
-        fmt::format("edition {}, {}, {} {}", options.edition, suburbia::mode_id(options.mode),
-                    options.players, options.players == 1 ? "player" : "players");
+    std::vector<std::string> words = {
+        language.get("stats.part.edition", {{"part", options.edition}}),
+        language.get(text::key("mode", suburbia::mode_id(options.mode))),
+        language.get("count.players", {{"count", options.players}})};
     if (options.marker_repeats_later != defaults.marker_repeats_later)
-        text += ", marker-repeats-later false";
+        words.push_back(language.get("table.switch.marker_repeats_later"));
     if (options.dale_private_goals != defaults.dale_private_goals)
-        text += ", dale-private-goals true";
-    return text;
+        words.push_back(language.get("table.switch.dale_private_goals"));
+    return text::list(language, words);
 }
 
-std::string describe(const zodchie::Options& options) {
+std::string describe(const zodchie::Options& options, const text::Language& language) {
     const zodchie::Options defaults;
-    std::string text =
-        fmt::format("{} decks, {} players", zodchie::deck_id(options.deck), options.players);
+    std::vector<std::string> words = {
+        language.get(fmt::format("stats.part.deck-{}", zodchie::deck_id(options.deck))),
+        language.get("count.players", {{"count", options.players}})};
     if (options.max_replacements != defaults.max_replacements)
-        text += fmt::format(", at most {} replaced", options.max_replacements);
+        words.push_back(
+            language.get("table.switch.max_replacements", {{"number", options.max_replacements}}));
     if (options.pack)
-        text += fmt::format(", pack {}", options.pack->name);
-    return text;
+        words.push_back(language.get("table.switch.pack", {{"pack", options.pack->name}}));
+    return text::list(language, words);
 }
 
 template <Game G>

@@ -120,30 +120,30 @@ const RuleText* RuleBook::find(std::string_view id) const {
     return nullptr;
 }
 
-const BookSection* RuleBook::find_section(std::string_view title) const {
-    for (const BookSection& section : sections_)
-        if (same_word(section.title, title))
-            return &section;
-    return nullptr;
+std::optional<std::size_t> RuleBook::find_section(std::string_view title) const {
+    for (std::size_t i = 0; i < sections_.size(); ++i)
+        if (same_word(sections_[i].title, title))
+            return i;
+    return std::nullopt;
 }
 
-std::string source_in_words(std::string_view letters) {
+std::string source_in_words(std::string_view letters, const text::Language& language) {
     std::string words;
     while (!letters.empty()) {
         const char letter = letters[0];
         letters.remove_prefix(1);
-        std::string_view edition;
-        if (letters.starts_with("(1e)"))
-            edition = " (edition 1)";
-        else if (letters.starts_with("(2e)"))
-            edition = " (edition 2)";
-        letters.remove_prefix(std::min<std::size_t>(letters.size(), edition.empty() ? 1 : 5));
-        words += words.empty() ? "" : "; ";
-        words += letter == 'R'   ? "stated in a rulebook"
-                 : letter == 'T' ? "printed on the tile"
-                 : letter == 'D' ? "follows without doubt"
-                                 : "our ruling: the rulebooks are silent or disagree";
-        words += edition;
+        std::string source = language.get(letter == 'R'   ? "source.rulebook"
+                                          : letter == 'T' ? "source.tile"
+                                          : letter == 'D' ? "source.follows"
+                                                          : "source.ruling");
+        if (letters.starts_with("(1e)") || letters.starts_with("(2e)")) {
+            source = language.get("source.edition",
+                                  {{"source", source}, {"edition", std::string(1, letters[1])}});
+            letters.remove_prefix(4);
+        }
+        letters.remove_prefix(std::min<std::size_t>(letters.size(), 1)); // the slash
+        words = words.empty() ? source
+                              : language.get("source.both", {{"first", words}, {"second", source}});
     }
     return words;
 }

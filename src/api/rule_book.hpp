@@ -1,9 +1,13 @@
-// The rules of a game in words, as docs/rules/<game>.md has them.
+// The rules of a game in words, as docs/rules/<game>.md has them, or <game>.<language>.md.
+// tools/rules-map sees to it that all languages have the same rules and sections in the same order.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "text/text.hpp"
 
 namespace townwright::api {
 
@@ -33,7 +37,7 @@ class RuleBook {
     const std::vector<BookSection>& sections() const { return sections_; }
     // Capital and small letters are the same.
     const RuleText* find(std::string_view id) const;
-    const BookSection* find_section(std::string_view title) const;
+    std::optional<std::size_t> find_section(std::string_view title) const; // in sections()
 
   private:
     std::vector<RuleText> rules_;
@@ -41,7 +45,7 @@ class RuleBook {
 };
 
 // "R" -> "stated in a rulebook"
-std::string source_in_words(std::string_view letters);
+std::string source_in_words(std::string_view letters, const text::Language& language);
 
 bool same_word(std::string_view a, std::string_view b);
 

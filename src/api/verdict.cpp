@@ -42,10 +42,8 @@ Verdict judge(std::string_view json, record::Unfinished unfinished) {
 }
 
 std::string fault_text(const record::Fault& fault, const text::Language& language) {
-    if (!fault.refusal)
-        return fault.text();
-    const std::string why = text::refusal(language, *fault.refusal);
-    return fault.step ? "step " + std::to_string(*fault.step) + ": " + why : why;
+    const std::string why = fault.refusal ? text::refusal(language, *fault.refusal) : fault.why;
+    return fault.step ? language.get("verify.step", {{"step", *fault.step}, {"why", why}}) : why;
 }
 
 } // namespace townwright::api

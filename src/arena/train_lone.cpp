@@ -6,22 +6,33 @@ namespace townwright::arena {
 
 using namespace suburbia;
 
+namespace {
+
+// Large steps find the way, small ones the place.
+float slower_after(int percent_done) {
+    return percent_done < 40 ? 1 : percent_done < 70 ? 0.25F : percent_done < 88 ? 0.08F : 0.025F;
+}
+
+} // namespace
+
 void train_lone(const LoneTrainPlan& plan, agents::LoneNet& net,
                 const std::function<void(const LoneTrainProgress&)>& progress,
                 const std::atomic<int>& stop) {
+    Options options;
+    options.mode = Mode::lone_architect;
+    options.players = 1;
+    options.edition = static_cast<std::uint8_t>(plan.edition);
+    const Suburbia game = *Suburbia::make(options);
     Rng rng = Rng::stream(plan.seed, 0, 0);
+    if (plan.from_nothing)
+        net = agents::LoneNet::untrained(rng);
     for (int generation = 0; generation < plan.generations && stop == 0; ++generation) {
-        Options options;
-        options.mode = Mode::lone_architect;
-        options.players = 1;
-        options.edition = generation % 2 == 0 ? 1 : 2;
-        const Suburbia game = *Suburbia::make(options);
+        const int done = generation * 100 / plan.generations;
         agents::LoneStudy lesson;
         lesson.games = plan.games;
-        const int done = generation * 100 / plan.generations;
-        lesson.rate = done < 60 ? 0.001F : done < 85 ? 0.0003F : 0.0001F;
+        lesson.rate = (plan.from_nothing ? 0.004F : 0.001F) * slower_after(done);
         lesson.later_rate = lesson.rate;
-        lesson.noise = 600;
+        lesson.noise = plan.from_nothing && done < 40 ? 2000 : 1000;
         progress({generation + 1, agents::study(game, game.initial(), lesson, rng, net)});
     }
 }

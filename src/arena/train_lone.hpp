@@ -13,6 +13,8 @@ struct LoneTrainPlan {
     int generations = 60;
     int games = 1000; // in each generation
     std::uint64_t seed = 1;
+    int edition = 1;
+    bool from_nothing = false; // not from the network that is given
 };
 
 struct LoneTrainProgress {
@@ -20,8 +22,8 @@ struct LoneTrainProgress {
     double mean = 0; // final population of its games, played with a little noise
 };
 
-// Generations of both editions in turn, one thread: each game learns from the one before. The rate
-// of learning falls after 60 % and 85 % of the generations.
+// On one thread: each game learns from the one before. The rate of learning falls after 40, 70 and
+// 88 % of the generations.
 void train_lone(const LoneTrainPlan& plan, agents::LoneNet& net,
                 const std::function<void(const LoneTrainProgress&)>& progress,
                 const std::atomic<int>& stop);

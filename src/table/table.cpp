@@ -83,7 +83,7 @@ Result<Table<G>, std::string> Table<G>::open(const G& game, std::vector<Sitter> 
 }
 
 template <Game G>
-Result<Table<G>, record::Fault> Table<G>::resume(std::string_view json) {
+Result<Table<G>, record::Fault> Table<G>::resume(std::string_view json, std::string_view stand_in) {
     const auto parsed = record::parse<G>(json);
     if (!parsed)
         return Failure{parsed.error()};
@@ -91,13 +91,21 @@ Result<Table<G>, record::Fault> Table<G>::resume(std::string_view json) {
         return Failure{std::move(*fault)};
     const G& game = parsed->game;
     std::vector<Sitter> sitters(static_cast<std::size_t>(game.seats()));
-    for (std::size_t seat = 0; seat < parsed->header.seats.size(); ++seat) {
-        const record::SeatInfo& info = parsed->header.seats[seat];
-        sitters[seat] = {info.name, info.agent == kPersonInRecords ? "" : info.agent};
+    std::vector<Replaced> replaced;
+    for (std::size_t i = 0; i < parsed->header.seats.size(); ++i) {
+        const record::SeatInfo& info = parsed->header.seats[i];
+        sitters[i] = {info.name, info.agent == kPersonInRecords ? "" : info.agent};
+        const auto seat = static_cast<Seat>(i);
+        if (!stand_in.empty() && !sitters[i].is_person() && !arena::bot_of_the_rules(game, seat) &&
+            !agents::make_agent<G>(info.agent)) {
+            replaced.push_back({seat, info.agent});
+            sitters[i].agent = stand_in;
+        }
     }
     if (auto why = seat_everybody(game, sitters))
         return Failure{record::Fault{std::nullopt, std::move(*why)}};
     Table table(game, std::move(sitters), parsed->header.seed);
+    table.replaced_ = std::move(replaced);
     for (const auto& text : parsed->steps)
         std::visit([&](const auto& step) { table.take(step); }, text.step);
     table.take_all(table.plan_draws());

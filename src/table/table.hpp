@@ -94,8 +94,15 @@ class Table {
     static Result<Table, std::string> lay_out(const G& game, std::vector<Sitter> sitters,
                                               std::uint64_t seed);
     // From what record() wrote, finished or not. Records made elsewhere will do if the program
-    // knows their agents.
-    static Result<Table, record::Fault> resume(std::string_view json);
+    // knows their agents, or if `stand_in` names one that plays on for those that it does not know.
+    static Result<Table, record::Fault> resume(std::string_view json,
+                                               std::string_view stand_in = {});
+    // The seats where resume() put the stand-in, with the agents that were to sit there.
+    struct Replaced {
+        Seat seat = 0;
+        std::string agent;
+    };
+    const std::vector<Replaced>& replaced() const { return replaced_; }
 
     const G& game() const { return game_; }
     const std::vector<Sitter>& sitters() const { return sitters_; }
@@ -184,6 +191,7 @@ class Table {
     std::vector<State> kept_; // before the steps 0, kStride, 2 * kStride...
     State state_;
     std::uint64_t draws_ = 0; // of the entries, those that are draws
+    std::vector<Replaced> replaced_;
 };
 
 } // namespace townwright::table

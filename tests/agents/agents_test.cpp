@@ -18,8 +18,8 @@ using zodchie::Zodchie;
 // Every agent; those that search with a small budget, so that tests stay quick.
 std::vector<std::string> quick_agents() {
     std::vector<std::string> names;
-    for (const AgentInfo& info : all_agents()) {
-        const std::string name(info.name);
+    for (const std::string_view each : all_agents()) {
+        const std::string name(each);
         const bool searches = name == "search" || name == "strong" || name == "master";
         names.push_back(searches ? name + "/16" : name);
     }

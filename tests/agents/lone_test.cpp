@@ -21,7 +21,7 @@ Suburbia lone_game(int edition = 1) {
 // Plays with the policy and calls see(state, facts of the chosen move) before each decision.
 template <class F>
 void play(const Suburbia& game, std::uint64_t number, F&& see) {
-    LonePolicy policy(game, trained_lone_net(), 0);
+    LonePolicy policy(game, trained_lone_net(game.options().edition), 0);
     Rng luck = Rng::stream(9, number, 0);
     Rng thoughts = Rng::stream(9, number, 1);
     Silent silent;
@@ -78,7 +78,7 @@ TEST(LonePolicy, KnowsTheEndExactly) {
     for (std::uint64_t number = 0; number < 30; ++number) {
         int foreseen = -1;
         State last;
-        LonePolicy policy(game, trained_lone_net(), 0);
+        LonePolicy policy(game, trained_lone_net(game.options().edition), 0);
         play(game, number, [&](const State& before, const State& after, const LoneFacts& facts) {
             if (facts.empty() && before.table.phase == Phase::act) {
                 foreseen = policy.foresee(before);
@@ -93,7 +93,7 @@ TEST(LonePolicy, KnowsTheEndExactly) {
 }
 
 TEST(LoneNet, LearnsATargetAndKeepsItsNumbers) {
-    auto net = std::make_unique<LoneNet>(trained_lone_net());
+    auto net = std::make_unique<LoneNet>(trained_lone_net(1));
     LoneFacts facts;
     facts.push_back({LoneRows::time + 20, 1.0F});
     facts.push_back({LoneRows::slopes, 0.5F});

@@ -56,9 +56,13 @@ TEST(GameOptions, ProblemsNameTheOption) {
 }
 
 TEST(GameOptions, DescribedInWords) {
-    EXPECT_EQ(describe(Options{}), "edition 1, standard, 2 players");
-    EXPECT_EQ(describe(Options{2, Mode::dale, 2, false, true}),
-              "edition 2, dale, 2 players, marker-repeats-later false, dale-private-goals true");
+    const text::Language english = *text::Language::load("en");
+    EXPECT_EQ(describe(Options{}, english), "edition 1, standard game, 2 players");
+    EXPECT_EQ(describe(Options{2, Mode::dale, 2, false, true}, english),
+              "edition 2, Dale the Bot, 2 players, marker-repeats-later false, "
+              "dale-private-goals true");
+    EXPECT_EQ(describe(Options{}, *text::Language::load("ru")),
+              "издание 1, обычная игра, 2 игрока");
     EXPECT_EQ(options_json<Suburbia>({2, Mode::lone_architect, 1, true, false}),
               R"({"edition":2,"mode":"lone-architect","players":1})");
 }
@@ -87,15 +91,19 @@ TEST(RuleBook, ReadsRulesPartsAndSections) {
     EXPECT_EQ(rule.parts[1].source, "O");
     EXPECT_EQ(rule.parts[1].text, "A ruling. More.");
     EXPECT_EQ(book.find("S1.2"), nullptr);
-    EXPECT_EQ(book.find_section("board")->text, "Text here.\n\n| a | b |\n| 1 | 2 |");
+    ASSERT_EQ(book.find_section("board"), 0U);
+    EXPECT_EQ(book.sections()[0].text, "Text here.\n\n| a | b |\n| 1 | 2 |");
 }
 
 TEST(RuleBook, SourcesInWords) {
-    EXPECT_EQ(source_in_words("R"), "stated in a rulebook");
-    EXPECT_EQ(source_in_words("R/T"), "stated in a rulebook; printed on the tile");
-    EXPECT_EQ(source_in_words("R(2e)/D(1e)"),
+    const text::Language english = *text::Language::load("en");
+    EXPECT_EQ(source_in_words("R", english), "stated in a rulebook");
+    EXPECT_EQ(source_in_words("R/T", english), "stated in a rulebook; printed on the tile");
+    EXPECT_EQ(source_in_words("R(2e)/D(1e)", english),
               "stated in a rulebook (edition 2); follows without doubt (edition 1)");
-    EXPECT_EQ(source_in_words(""), "");
+    EXPECT_EQ(source_in_words("", english), "");
+    EXPECT_EQ(source_in_words("R(2e)/D(1e)", *text::Language::load("ru")),
+              "сказано в правилах (издание 2); несомненно следует (издание 1)");
 }
 
 TEST(Teller, EveryTileHasItsOwnCode) {

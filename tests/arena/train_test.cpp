@@ -54,11 +54,11 @@ TEST(Train, StopsWhenAsked) {
 }
 
 TEST(Train, TheLoneNetworkRepeatablyAndUntilAskedToStop) {
-    const auto trained = [](std::uint64_t seed, int asked_to_stop) {
-        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net());
+    const auto trained = [](std::uint64_t seed, int asked_to_stop, bool from_nothing = false) {
+        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net(1));
         const std::atomic<int> stop = asked_to_stop;
         train_lone(
-            {2, 5, seed}, *net, [](const LoneTrainProgress&) {}, stop);
+            {2, 5, seed, 1, from_nothing}, *net, [](const LoneTrainProgress&) {}, stop);
         auto numbers = std::make_unique<agents::LoneNet::Numbers>();
         net->to_numbers(*numbers);
         return numbers;
@@ -66,6 +66,8 @@ TEST(Train, TheLoneNetworkRepeatablyAndUntilAskedToStop) {
     EXPECT_EQ(*trained(1, 0), *trained(1, 0));
     EXPECT_NE(*trained(1, 0), *trained(2, 0));
     EXPECT_EQ(*trained(1, 2), *trained(2, 2));
+    EXPECT_EQ(*trained(1, 0, true), *trained(1, 0, true));
+    EXPECT_NE(*trained(1, 0, true), *trained(1, 0));
 }
 
 TEST(SuburbiaWeights, NumbersRoundTrip) {

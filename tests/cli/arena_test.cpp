@@ -36,8 +36,8 @@ TEST(Arena, TableForPeople) {
     EXPECT_EQ(said.status, 0);
     EXPECT_THAT(said.err, IsEmpty()) << "no progress bar where there is no terminal";
     for (const char* word :
-         {"suburbia, edition 1, standard, 4 players, seed 7",
-          "20 games: 5 deals, each in 4 rotations of the seats; ", " games/s", "agent", "wins",
+         {"suburbia, edition 1, standard game, 4 players, seed 7",
+          "20 games: 5 deals, each in 4 rotations of the seats, ", " games/s", "agent", "wins",
           "95 %", "25.0 %", "75.0 %", "1/4", "3/4", "Elo", " ± "})
         EXPECT_THAT(said.out, HasSubstr(word));
     for (const std::string& line : lines(said.out))

@@ -36,7 +36,7 @@ TEST(Perft, PinnedNumbersOfZodchie) {
 TEST(Perft, ForPeople) {
     const Output said = run("perft --depth 3 --seed 1");
     EXPECT_EQ(said.status, 0);
-    EXPECT_THAT(said.out, HasSubstr("suburbia, edition 1, standard, 2 players, seed 1"));
+    EXPECT_THAT(said.out, HasSubstr("suburbia, edition 1, standard game, 2 players, seed 1"));
     EXPECT_THAT(said.out, HasSubstr(" 432 "));
 }
 

@@ -146,6 +146,7 @@ TEST_F(PlayTest, CommandsInTheLanguage) {
                                "1ф2!\nотмена\nвыход\n");
     EXPECT_EQ(output.status, 0);
     EXPECT_THAT(output.out, Not(HasSubstr("Непонятно")));
+    EXPECT_THAT(output.out, HasSubstr("Место легально, если оно свободно")); // the rule
     EXPECT_THAT(output.out, HasSubstr("Игра сохранена"));
 }
 
@@ -356,6 +357,28 @@ TEST_F(PlayTest, ResumeOfNothingStaysInTheGame) {
     EXPECT_THAT(output.out, HasSubstr("cannot read 'no-such-file'"));
     EXPECT_THAT(output.out, HasSubstr("not a Townwright record"));
     EXPECT_THAT(output.out, HasSubstr("The game is kept"));
+}
+
+TEST_F(PlayTest, AnUnknownAgentIsReplacedWithAMessage) {
+    play("--game suburbia --seed 5 --bots casual", "1!\nquit\n");
+    std::string record = read(folder_ / "townwright/suburbia-5.json");
+    const std::size_t agent = record.find("\"casual\"");
+    ASSERT_NE(agent, std::string::npos);
+    record.replace(agent, 8, "\"a\\u001b[31mclever one\"");
+    const std::string file = (folder_ / "elsewhere.json").string();
+    write(file, record);
+    for (const auto& [arguments, input] :
+         {std::pair("resume " + file, std::string("l7a!\nquit\n")),
+          std::pair(std::string("--mode dale --seed 6"), "resume " + file + "\nl7a!\nquit\n")}) {
+        const Output output = play(arguments, input);
+        EXPECT_EQ(output.status, 0) << output.err;
+        EXPECT_EQ(output.err, "");
+        EXPECT_THAT(output.out, HasSubstr("Bot: this program does not know the agent 'a"));
+        EXPECT_THAT(output.out, HasSubstr("clever one'; the level skilled"));
+        EXPECT_THAT(output.out, Not(HasSubstr("\x1b[31mclever")));
+        EXPECT_THAT(output.out, HasSubstr("Round 2")); // the bot has moved
+    }
+    EXPECT_EQ(read(file), record);
 }
 
 TEST_F(PlayTest, BrokenFilesAreRefusedWithAReason) {

@@ -17,9 +17,10 @@ TEST(Replay, TellsTheWholeGame) {
     EXPECT_EQ(said.status, 0);
     EXPECT_THAT(said.err, testing::IsEmpty());
     for (const char* words :
-         {"suburbia, edition 1, standard, 2 players, seed example-18/0", "   0  Seat 0 goes first",
-          "Public goals: Capitalist, Miscreant", "   1  Seat 0 keeps the goal Harbormaster",
-          "Round 1, turn 1: Seat 0", "   3  Seat 0 builds Fancy Restaurant at 1,1 for $9",
+         {"suburbia, edition 1, standard game, 2 players, seed example-18/0",
+          "   0  Seat 0 goes first", "Public goals: Capitalist, Miscreant",
+          "   1  Seat 0 keeps the goal Harbormaster", "Round 1, turn 1: Seat 0",
+          "   3  Seat 0 builds Fancy Restaurant at 1,1 for $9",
           "Seat 0: -$9 (15 -> 6) price of Fancy Restaurant, slot 6 [S2.3]",
           "Seat 0: +3 income (0 -> 3) Fancy Restaurant at 1,1 [S3.2]",
           "Seat 0: $9, income 3, reputation 2, population 4, markers left: 3",

@@ -54,6 +54,32 @@ TEST(Show, ARule) {
     EXPECT_THAT(run("show rule board").out, HasSubstr("Principal Architect"));
 }
 
+TEST(Show, ARuleInEveryLanguage) {
+    EXPECT_EQ(run("show rule S4.2 --lang ru").out,
+              "S4.2 (S4 Озёра)\n"
+              "  Здание рядом с тремя своими озёрами приносит $6.\n"
+              "      источник: несомненно следует\n");
+    EXPECT_THAT(run("show rule S2.4 --lang pl").out, HasSubstr("podane w instrukcji (wydanie 2)"));
+    const std::string board = run("show rule board --lang fr").out; // its English name
+    EXPECT_THAT(board, HasSubstr("Maître architecte"));
+    EXPECT_EQ(run("show rule plateau --lang fr").out, board);
+    const json english = json::parse(run("show rules --json").out);
+    ASSERT_GT(english.size(), 100U);
+    for (const std::string code : {"ru", "fr", "pl"}) {
+        const json own = json::parse(run("show rules --json --lang " + code).out);
+        ASSERT_EQ(own.size(), english.size()) << code;
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            EXPECT_EQ(own[i]["id"], english[i]["id"]) << code;
+            ASSERT_EQ(own[i]["parts"].size(), english[i]["parts"].size()) << code << own[i]["id"];
+            for (std::size_t part = 0; part < own[i]["parts"].size(); ++part) {
+                EXPECT_EQ(own[i]["parts"][part]["source"], english[i]["parts"][part]["source"]);
+                EXPECT_NE(own[i]["parts"][part]["text"], english[i]["parts"][part]["text"])
+                    << code << own[i]["id"];
+            }
+        }
+    }
+}
+
 // One call for all of them: --json of a list holds what --json of each one shows.
 TEST(Show, EveryTileAndGoal) {
     const json tiles = json::parse(run("show tiles --json").out);

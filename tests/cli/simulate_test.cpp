@@ -29,8 +29,8 @@ TEST(Simulate, SummaryForPeople) {
     EXPECT_EQ(said.status, 0);
     EXPECT_THAT(said.err, testing::IsEmpty()) << "no progress bar where there is no terminal";
     for (const char* word :
-         {"suburbia, edition 1, standard, 4 players, seed 7", "20 games", "games/s", "turns and",
-          "decisions a game", "mean", "sd", "min", "max", "wins", "tied first"})
+         {"suburbia, edition 1, standard game, 4 players, seed 7", "20 games", "games/s",
+          "turns and", "decisions a game", "mean", "sd", "min", "max", "wins", "tied first"})
         EXPECT_THAT(said.out, HasSubstr(word));
     const Output twice = run("simulate --players 4 --games 20 --seed 7");
     const auto first = lines(said.out);

@@ -296,10 +296,10 @@ TEST_F(Stats, WrongUseAndFilesThatCannotBeRead) {
 TEST_F(Stats, FromAPipeInEveryLanguage) {
     EXPECT_THAT(run("simulate --games 5 --records - 2>/dev/null | \"$TW\" stats -").out,
                 StartsWith("Suburbia: 5 games\n"));
-    for (const auto& [language, words] :
-         std::map<std::string, std::vector<std::string>>{{"ru", {"игр", "Тайлы", "Монетный двор"}},
-                                                         {"fr", {"parties", "Tuiles", "effet"}},
-                                                         {"pl", {"gier", "Kafelki", "Mennica"}}}) {
+    for (const auto& [language, words] : std::map<std::string, std::vector<std::string>>{
+             {"ru", {"партий", "Тайлы", "Монетный двор"}},
+             {"fr", {"parties", "Tuiles", "effet"}},
+             {"pl", {"gier", "Kafelki", "Mennica"}}}) {
         const Output said = run("stats --by price --lang " + language + ' ' + tiles);
         for (const std::string& word : words)
             EXPECT_THAT(said.out, HasSubstr(word));

@@ -221,6 +221,14 @@ TYPED_TEST(EveryTable, RefusesRecordsThatAreNone) {
     EXPECT_FALSE(Table<TypeParam>::resume(json.substr(0, json.size() / 2)));
     json.replace(json.find("skilled"), 7, "unknown");
     EXPECT_FALSE(Table<TypeParam>::resume(json));
+    EXPECT_FALSE(Table<TypeParam>::resume(json, "nobody"));
+    const auto table = Table<TypeParam>::resume(json, "casual");
+    ASSERT_TRUE(table);
+    ASSERT_EQ(table->replaced().size(), 1U);
+    EXPECT_EQ(table->replaced()[0].seat, 0);
+    EXPECT_EQ(table->replaced()[0].agent, "unknown");
+    EXPECT_EQ(table->sitter(0).agent, "casual");
+    EXPECT_EQ(table->sitter(1).agent, "skilled");
 }
 
 TEST(SuburbiaTable, TheFirstPartOfATurnCanBeTakenBackAmongPersons) {

@@ -45,6 +45,20 @@ test("the language is switched live, the history too", async ({ page }) => {
     await expect(page.locator(".history")).not.toContainText("keeps the goal");
 });
 
+test("the rules are read and searched in the language of the page", async ({ page }) => {
+    await page.goto("/#/rules/S7.2");
+    await expect(page.locator(".sought")).toContainText("red line");
+    for (const [language, sought, line] of [["ru", "озеро соседний", "Озеро"], ["fr", "lacs bâtiment", "lac"], ["pl", "jezior budynek", "Jezioro"]] as const) {
+        await page.locator(".language select").selectOption(language);
+        await expect(page.locator("main.rules")).not.toContainText("red line");
+        await page.locator("input[type=search]").fill(sought);
+        await expect(page.locator("#rule-S4\\.1")).toContainText(line);
+        await expect(page.locator("#rule-S7\\.2")).toHaveCount(0);
+        await page.locator("input[type=search]").fill("");
+        await expect(page.locator("#rule-S7\\.2")).toHaveCount(1);
+    }
+});
+
 for (const theme of ["light", "dark"] as const)
     test(`axe finds nothing serious, ${theme}${theme === "dark" ? " @long" : ""}`, async ({ page }) => {
         await page.addInitScript((wanted) => localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })), theme);

@@ -1,4 +1,6 @@
 // What is printed on tiles, goals and cards: facts and texts, as the program tells them.
+import type { Language } from "./text";
+
 export type Stat = "money" | "income" | "reputation" | "population";
 export type TileType = "residential" | "commercial" | "industrial" | "civic" | "lake";
 
@@ -35,7 +37,7 @@ export interface Catalogue {
 }
 
 let catalogue: Catalogue = { tiles: {}, goals: {}, cards: {} };
-let rules: Rule[] | undefined;
+const rules = new Map<Language, Rule[]>();
 
 export function useCatalogue(all: Catalogue): void {
     catalogue = all;
@@ -63,7 +65,10 @@ export function typeOf(id: string): TileType {
     return types.find((type) => tile(id).attributes.includes(type)) ?? "lake";
 }
 
-export async function allRules(): Promise<Rule[]> {
-    rules ??= (await (await fetch("/rules.json")).json()) as Rule[];
-    return rules;
+export async function allRules(language: Language): Promise<Rule[]> {
+    const known = rules.get(language);
+    if (known) return known;
+    const read = (await (await fetch(`/rules-${language}.json`)).json()) as Rule[];
+    rules.set(language, read);
+    return read;
 }

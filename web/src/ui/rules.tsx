@@ -2,21 +2,25 @@
 import { useEffect, useState } from "preact/hooks";
 import { allRules, type Rule } from "../catalogue";
 import { app } from "../app";
+import { finds } from "../search";
 import { t } from "../text";
 
 export function Rules({ rule }: { rule: string }) {
     const [rules, setRules] = useState<Rule[]>([]);
     const [search, setSearch] = useState("");
-    useEffect(() => { void allRules().then(setRules); }, []);
+    const language = app.language;
+    useEffect(() => {
+        let wanted = true; // another language may be chosen before these rules have come
+        void allRules(language).then((read) => { if (wanted) setRules(read); });
+        return () => { wanted = false; };
+    }, [language]);
     useEffect(() => {
         document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
     }, [rules, rule]);
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     const game = rule.startsWith("Z") ? "Z" : "S";
-    const shown = rules.filter((entry) => {
-        const text = `${entry.id} ${entry.chapter} ${entry.texts.join(" ")}`.toLowerCase();
-        return words.length > 0 ? words.every((word) => text.includes(word)) : entry.id.startsWith(game);
-    });
+    const shown = rules.filter((entry) =>
+        search.trim() === "" ? entry.id.startsWith(game)
+            : finds(search, `${entry.id} ${entry.chapter} ${entry.texts.join(" ")}`));
     const chapters = [...new Set(shown.map((entry) => entry.chapter))];
     return (
         <main class="page rules">
@@ -27,9 +31,8 @@ export function Rules({ rule }: { rule: string }) {
                 {app.table && <a class="primary" href={`#/${app.table.id}`}>{t("web.back-to-game")}</a>}
             </p>
             <label class="field">{t("web.search")} <input type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} /></label>
-            {app.language !== "en" && <p class="notice">{t("web.rules-english")}</p>}
             {chapters.map((chapter) => (
-                <section key={chapter} lang="en">
+                <section key={chapter}>
                     <h2>{chapter}</h2>
                     <dl>
                         {shown.filter((entry) => entry.chapter === chapter).map((entry) => (

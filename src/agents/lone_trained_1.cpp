@@ -5,9 +5,8 @@
 
 namespace townwright::agents {
 
-namespace {
-
-constexpr LoneNet::Numbers kTrained = {{
+extern const LoneNet::Numbers kLoneNumbers1;
+constexpr LoneNet::Numbers kLoneNumbers1 = {{
     0, 0, 17, -59, 10, -81, 4, -22, 96, 181, -111, 74, 26, 75, -9, -33,
     25, -19, -102, -104, 7, -58, 76, -153, 28, -33, 54, 76, 67, -49, -38, -1,
     0, -31, -46, -4, 14, 103, -28, 23, 9, 98, -33, -27, -75, -14, 56, -48,
@@ -3176,12 +3175,5 @@ constexpr LoneNet::Numbers kTrained = {{
     119, 491, 809, -20, 366, -336, 479, 334, -514, 249, 294, -313, 486, 318, -623, -321,
     -61,
 }};
-
-} // namespace
-
-const LoneNet& trained_lone_net() {
-    static const LoneNet net = LoneNet::from_numbers(kTrained);
-    return net;
-}
 
 } // namespace townwright::agents

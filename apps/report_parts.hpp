@@ -1,0 +1,50 @@
+// What the reports of `simulate` and `arena` share.
+#pragma once
+
+#include <span>
+
+#include "apps/figures.hpp"
+#include "text/phrases.hpp"
+#include "text/suburbia_text.hpp"
+
+namespace townwright::cli {
+
+// "12.5 %"
+inline std::string share(std::uint64_t part, std::uint64_t whole) {
+    return fmt::format("{:.1f} %",
+                       whole == 0 ? 0.0
+                                  : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+}
+
+// Headings for a Table, by the last part of their key.
+class Headings {
+  public:
+    explicit Headings(const text::Language& language) : language_(language) {}
+    std::string left(std::string_view name) const {
+        return language_.get(text::key("report.heading", name));
+    }
+    std::string right(std::string_view name) const { return '>' + left(name); }
+
+  private:
+    const text::Language& language_;
+};
+
+// How often each title was earned, and none.
+template <class Counts>
+std::string titles_table(std::span<const std::string_view> titles, const Counts& counts,
+                         std::uint64_t games, const text::Language& language) {
+    const Headings heading(language);
+    const text::SuburbiaText names(language); // no other game has titles
+    Table table({heading.left("title"), heading.right("games"), ">"});
+    std::uint64_t without = games;
+    for (std::size_t i = 0; i < titles.size(); ++i) {
+        without -= counts[i];
+        table.row({names.title(titles[i]), grouped(counts[i], language), share(counts[i], games)});
+    }
+    if (without > 0)
+        table.row(
+            {language.get("report.no-title"), grouped(without, language), share(without, games)});
+    return table.text();
+}
+
+} // namespace townwright::cli
