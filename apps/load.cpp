@@ -1,12 +1,6 @@
 #include <chrono>
-#include <csignal>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
-#include <fcntl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -14,8 +8,9 @@
 #include "apps/commands.hpp"
 #include "apps/load_players.hpp"
 #include "apps/load_store.hpp"
+#include "apps/many_files.hpp"
 #include "apps/terminal.hpp"
-#include "store/backend.hpp"
+#include "server/server_process.hpp"
 
 namespace townwright::cli {
 
@@ -26,74 +21,6 @@ using Clock = std::chrono::steady_clock;
 double since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
-
-// This same program as a server, for as long as the measurement takes.
-class Server {
-  public:
-    explicit Server(std::vector<std::string> arguments) {
-        int ends[2];
-        if (pipe2(ends, O_CLOEXEC) != 0)
-            refuse("no pipe", UsageError::Advice::none);
-        arguments.insert(arguments.begin(), {"townwright", "serve", "--quiet", "--port", "0"});
-        std::vector<char*> argv;
-        for (std::string& word : arguments)
-            argv.push_back(word.data());
-        argv.push_back(nullptr);
-        const Clock::time_point begin = Clock::now();
-        process_ = fork();
-        if (process_ == 0) {
-            dup2(ends[1], STDOUT_FILENO);
-            execv("/proc/self/exe", argv.data());
-            _exit(127);
-        }
-        ::close(ends[1]);
-        std::string said;
-        char c = 0;
-        while (said.find('\n') == std::string::npos && ::read(ends[0], &c, 1) == 1)
-            said += c;
-        ::close(ends[0]);
-        start_seconds_ = since(begin);
-        const std::size_t colon = said.rfind(':');
-        if (colon == std::string::npos)
-            refuse("the server did not start", UsageError::Advice::none);
-        port_ = static_cast<std::uint16_t>(std::stoi(said.substr(colon + 1)));
-    }
-    ~Server() {
-        kill(process_, SIGTERM);
-        waitpid(process_, nullptr, 0);
-    }
-    Server(const Server&) = delete;
-    Server& operator=(const Server&) = delete;
-
-    std::uint16_t port() const { return port_; }
-    double start_seconds() const { return start_seconds_; }
-    // Seconds that it has worked, in all its threads.
-    double cpu() const {
-        std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
-        std::string text;
-        std::getline(file, text);
-        std::istringstream fields(text.substr(text.rfind(')') + 2));
-        std::string skipped;
-        for (int i = 3; i < 14; ++i) // proc(5): utime and stime are fields 14 and 15
-            fields >> skipped;
-        double user = 0;
-        double system = 0;
-        fields >> user >> system;
-        return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
-    }
-    double megabytes() const {
-        std::ifstream status("/proc/" + std::to_string(process_) + "/status");
-        for (std::string line; std::getline(status, line);)
-            if (line.starts_with("VmRSS:"))
-                return std::stod(line.substr(6)) / 1024;
-        return 0;
-    }
-
-  private:
-    pid_t process_ = -1;
-    std::uint16_t port_ = 0;
-    double start_seconds_ = 0;
-};
 
 class Load final : public Command {
   public:
@@ -129,24 +56,25 @@ class Load final : public Command {
         const std::filesystem::path folder = make_folder();
         const std::string database = database_.value_or((folder / "tables.db").string());
         if (stored_ > 0) {
-            const Clock::time_point begin = Clock::now();
+            const Clock::time_point storing = Clock::now();
             const StoredLoad load = store_finished_tables(database, stored_);
             out(fmt::format("stored {} tables with {} entries, {:.0f} MB of text, in {:.1f} s\n",
                             stored_, load.entries, static_cast<double>(load.bytes) / 1e6,
-                            since(begin)));
+                            since(storing)));
         }
-        {
-            const Server server({"--database", database, "--durability", durability_,
-                                 "--messages-per-second", "1000000", "--tables-per-minute",
-                                 "1000000"});
-            out(fmt::format("server started in {:.2f} s, {:.0f} MB\n", server.start_seconds(),
-                            server.megabytes()));
-            flush_output();
-            plan_.port = server.port();
-            plan_.server_cpu = [&] { return server.cpu(); };
-            const LoadResult result = play_load(plan_);
-            report(result, server.megabytes());
-        }
+        const Clock::time_point begin = Clock::now();
+        server::ServerProcess server(
+            "/proc/self/exe",
+            {"--database", database, "--durability", durability_, "--messages-per-second",
+             "1000000", "--seat-messages-per-second", "1000000", "--tables-per-minute", "1000000"});
+        out(fmt::format("server started in {:.2f} s, {:.0f} MB\n", since(begin),
+                        server.megabytes()));
+        flush_output();
+        plan_.port = server.port();
+        plan_.server_cpu = [&] { return server.cpu_seconds(); };
+        const LoadResult result = play_load(plan_);
+        report(result, server.megabytes());
+        server.terminate();
         std::filesystem::remove_all(folder);
         return failed_ ? 1 : 0;
     }
@@ -159,13 +87,6 @@ class Load final : public Command {
             refuse("cannot make a temporary folder", UsageError::Advice::none);
         return name;
     }
-    static void allow_many_files() {
-        rlimit limit{};
-        getrlimit(RLIMIT_NOFILE, &limit);
-        limit.rlim_cur = limit.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &limit);
-    }
-
     void report(const LoadResult& result, double megabytes) {
         failed_ = result.errors > 0 || result.milliseconds.empty();
         if (result.errors > 0)

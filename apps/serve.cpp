@@ -6,13 +6,13 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
 
 #include "apps/browser.hpp"
 #include "apps/commands.hpp"
+#include "apps/many_files.hpp"
 #include "apps/terminal.hpp"
 #include "server/log.hpp"
 #include "server/site.hpp"
@@ -96,14 +96,6 @@ std::string usual_database() {
     return (folder / "tables.db").string();
 }
 
-void allow_many_files() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
-        limit.rlim_cur = limit.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &limit);
-    }
-}
-
 class Serve final : public Command {
   public:
     std::string_view name() const override { return "serve"; }
@@ -131,6 +123,8 @@ class Serve final : public Command {
                        "a further site whose pages may connect, as https://play.example.org");
         arguments.decimal("--messages-per-second", settings_.messages_per_second, 1, 1e6,
                           "how many messages an address may send, on the average (default 50)");
+        arguments.decimal("--seat-messages-per-second", settings_.seat_messages_per_second, 1, 1e6,
+                          "how many messages a seat may send, from any addresses (default 20)");
         arguments.decimal("--tables-per-minute", settings_.creations_per_minute, 0.1, 1e6,
                           "how many tables an address may make, on the average (default 20)");
         arguments.flag("--open", open_,
@@ -149,6 +143,8 @@ class Serve final : public Command {
             durability_ == "full" ? store::Durability::full : store::Durability::relaxed;
         settings_.message_burst =
             std::max(settings_.message_burst, 4 * settings_.messages_per_second);
+        settings_.seat_message_burst =
+            std::max(settings_.seat_message_burst, 4 * settings_.seat_messages_per_second);
         settings_.creation_burst =
             std::max(settings_.creation_burst, settings_.creations_per_minute);
         if (settings_.database.empty())

@@ -30,7 +30,7 @@ export default defineConfig({
     },
     webServer: {
         command: `"${program}" serve --quiet --port ${port} --database "${folder}/tables.db" --durability relaxed ` +
-            "--bot-threads 2 --messages-per-second 2000 --tables-per-minute 6000",
+            "--bot-threads 2 --messages-per-second 2000 --seat-messages-per-second 2000 --tables-per-minute 6000",
         url: `http://127.0.0.1:${port}/`,
         reuseExistingServer: false,
     },

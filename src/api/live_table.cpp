@@ -7,6 +7,7 @@
 
 #include "agents/advice.hpp"
 #include "agents/levels.hpp"
+#include "agents/style.hpp"
 #include "api/hint.hpp"
 #include "api/registry.hpp"
 #include "api/study.hpp"
@@ -409,6 +410,11 @@ Result<std::unique_ptr<LiveTable>, std::string> LiveTable::open(std::string_view
         }();
     });
     return opened;
+}
+
+bool is_style(std::string_view name) {
+    return std::any_of(agents::kStyles.begin(), agents::kStyles.end(),
+                       [&](const agents::StyleInfo& style) { return style.name == name; });
 }
 
 bool is_level(std::string_view name) {

@@ -110,5 +110,6 @@ class LiveTable {
 
 // Whether there is an agent of this name for people to play against.
 bool is_level(std::string_view name);
+bool is_style(std::string_view name);
 
 } // namespace townwright::api

@@ -29,11 +29,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
         : stream_(context), events_(std::move(events)) {}
 
     void open(const tcp::endpoint& endpoint, const std::string& host, const std::string& path,
-              const std::string& origin) {
+              const Headers& headers) {
         auto& lowest = beast::get_lowest_layer(stream_);
         lowest.expires_after(std::chrono::seconds(30));
         lowest.async_connect(endpoint,
-                             [self = shared_from_this(), host, path, origin](Error error) {
+                             [self = shared_from_this(), host, path, headers](Error error) {
                                  if (error) {
                                      self->gone(error.message());
                                      return;
@@ -41,7 +41,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
                                  auto& connected = beast::get_lowest_layer(self->stream_);
                                  connected.expires_never();
                                  connected.socket().set_option(tcp::no_delay(true), error);
-                                 self->shake_hands(host, path, origin);
+                                 self->shake_hands(host, path, headers);
                              });
     }
     void send(std::string message) {
@@ -62,12 +62,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
     }
 
   private:
-    void shake_hands(const std::string& host, const std::string& path, const std::string& origin) {
+    void shake_hands(const std::string& host, const std::string& path, const Headers& headers) {
         stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
         stream_.set_option(
-            websocket::stream_base::decorator([origin](websocket::request_type& request) {
-                if (!origin.empty())
-                    request.set(beast::http::field::origin, origin);
+            websocket::stream_base::decorator([headers](websocket::request_type& request) {
+                for (const auto& [name, value] : headers)
+                    request.set(name, value);
             }));
         stream_.read_message_max(kLargestMessage);
         stream_.async_handshake(host, path, [self = shared_from_this()](Error error) {
@@ -143,9 +143,9 @@ class Loop final : public ClientLoop {
     void post(std::function<void()> work) override { asio::post(context_, std::move(work)); }
 
     std::uint64_t connect(const std::string& address, std::uint16_t port, const std::string& path,
-                          ClientEvents events, const std::string& origin) override {
+                          ClientEvents events, const Headers& headers) override {
         const std::uint64_t id = next_id_++;
-        post([this, id, address, port, path, origin, events = std::move(events)]() mutable {
+        post([this, id, address, port, path, headers, events = std::move(events)]() mutable {
             auto closed = std::move(events.closed);
             events.closed = [this, id, closed = std::move(closed)](std::string_view why) {
                 connections_.erase(id);
@@ -155,7 +155,7 @@ class Loop final : public ClientLoop {
             const auto connection = std::make_shared<Connection>(context_, std::move(events));
             connections_[id] = connection;
             connection->open({asio::ip::make_address(address), port},
-                             address + ':' + std::to_string(port), path, origin);
+                             address + ':' + std::to_string(port), path, headers);
         });
         return id;
     }

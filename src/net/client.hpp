@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "net/http.hpp"
+
 namespace townwright::net {
 
 // What a connection does; called from the loop's thread.
@@ -29,7 +31,7 @@ class ClientLoop {
     // From any thread. The number names the connection in send() and close().
     virtual std::uint64_t connect(const std::string& address, std::uint16_t port,
                                   const std::string& path, ClientEvents events,
-                                  const std::string& origin = {}) = 0;
+                                  const Headers& headers = {}) = 0;
     virtual void send(std::uint64_t connection, std::string message) = 0;
     virtual void close(std::uint64_t connection) = 0;
     // From the loop's thread.

@@ -7,6 +7,8 @@
 
 namespace townwright::net {
 
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
 struct Request {
     std::string method; // "GET"
     std::string target; // "/metrics?x"
@@ -22,7 +24,7 @@ struct Response {
     int status = 200;
     std::string type = "text/plain; charset=utf-8";
     std::string body;
-    std::vector<std::pair<std::string, std::string>> headers;
+    Headers headers;
 };
 
 } // namespace townwright::net

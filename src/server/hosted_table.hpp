@@ -80,7 +80,7 @@ class HostedTable {
     Planning plan_answer(Seat seat, int ask, bool agree) const;
     Planning plan_name(Seat seat, const std::string& name) const;
     Planning plan_resign(Seat seat) const;
-    Planning plan_rematch(const std::string& table) const;
+    Planning plan_rematch(Seat seat, const std::string& table) const;
     Planning plan_away(Seat seat) const;
     Planning plan_back(Seat seat) const;
     // The seat that plan_join would take.

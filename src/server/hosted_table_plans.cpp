@@ -192,13 +192,13 @@ HostedTable::Planning HostedTable::plan_resign(Seat seat) const {
     return planned({finish(out), {}, summary(then, status())});
 }
 
-HostedTable::Planning HostedTable::plan_rematch(const std::string& table) const {
+HostedTable::Planning HostedTable::plan_rematch(Seat seat, const std::string& table) const {
     if (!rematch_.empty())
         return done(number());
     if (!begun() || !game_->to_act().is_over())
         return refuse("not-over");
     JsonWriter out = body_of("rematch");
-    out.field("table", std::string_view(table));
+    out.field("seat", seat).field("table", std::string_view(table));
     return planned({finish(out)});
 }
 

@@ -42,7 +42,9 @@ void HostedTable::write_info(JsonWriter& out, const std::vector<SeatNow>& seats,
         out.begin_object()
             .field("kind", kind_word(seat.kind))
             .field("name", std::string_view(seat.name));
-        maybe("level", seat.level);
+        const std::size_t plus = seat.level.find(kBeforeStyle);
+        maybe("level", seat.level.substr(0, plus));
+        maybe("style", plus == std::string::npos ? "" : seat.level.substr(plus + 1));
         maybe("stand_in", seat.stand_in);
         out.field("resigned", seat.resigned).end_object();
     }

@@ -36,13 +36,13 @@ class Bucket {
     Clock::time_point last_{};
 };
 
-// A bucket for each address.
+// A bucket for each address, or each seat.
 class Rates {
   public:
     Rates(double per_second, double burst) : per_second_(per_second), burst_(burst) {}
 
-    bool take(const std::string& address, double tokens, Clock::time_point now) {
-        return buckets_[address].take(tokens, per_second_, burst_, now);
+    bool take(const std::string& who, double tokens, Clock::time_point now) {
+        return buckets_[who].take(tokens, per_second_, burst_, now);
     }
     void forget_the_full(Clock::time_point now) {
         std::erase_if(buckets_, [&](const auto& each) {

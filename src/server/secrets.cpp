@@ -1,5 +1,6 @@
 #include "server/secrets.hpp"
 
+#include <charconv>
 #include <stdexcept>
 
 #include <sys/random.h>
@@ -14,16 +15,42 @@ namespace {
 constexpr std::string_view kLetters = "23456789abcdefghijkmnpqrstuvwxyz";
 static_assert(kLetters.size() == 32);
 
-std::string letters(int count) {
+constexpr int kTableLetters = 10;
+constexpr int kSecretLetters = 26;
+
+template <class Numbers>
+std::string letters(int count, Numbers next_number) {
     std::string text;
     std::uint64_t bits = 0;
     for (int i = 0; i < count; ++i, bits >>= 5) {
         if (i % 12 == 0)
-            bits = random_number();
+            bits = next_number();
         text += kLetters[bits & 31U];
     }
     return text;
 }
+
+// Numbers that follow from the key for one who has it, and are random for all others.
+class KeyedNumbers {
+  public:
+    KeyedNumbers(std::string_view key, std::string_view what) : hash_(keyed(key, what)) {}
+    std::uint64_t operator()() {
+        std::uint64_t number = 0;
+        std::from_chars(hash_.data() + used_, hash_.data() + used_ + kDigits, number, 16);
+        used_ += kDigits;
+        return number;
+    }
+
+  private:
+    static constexpr std::size_t kDigits = 16; // of the 64 of a hash
+    // The lengths cannot be confused: what stands before the first space is a number.
+    static std::string keyed(std::string_view key, std::string_view what) {
+        return sha256_hex(std::to_string(key.size()) + ' ' + std::string(key) + std::string(what));
+    }
+
+    std::string hash_;
+    std::size_t used_ = 0;
+};
 
 } // namespace
 
@@ -34,8 +61,18 @@ std::uint64_t random_number() {
     return number;
 }
 
-std::string make_table_id() { return letters(10); }
-std::string make_secret() { return letters(26); }
+std::string make_table_id() { return letters(kTableLetters, random_number); }
+std::string make_secret() { return letters(kSecretLetters, random_number); }
+
+std::string table_id_from(std::string_view key, std::string_view what) {
+    return letters(kTableLetters, KeyedNumbers(key, what));
+}
+std::string secret_from(std::string_view key, std::string_view what) {
+    return letters(kSecretLetters, KeyedNumbers(key, what));
+}
+std::uint64_t number_from(std::string_view key, std::string_view what) {
+    return KeyedNumbers(key, what)();
+}
 
 std::string hash_secret(std::string_view secret) { return sha256_hex(secret); }
 

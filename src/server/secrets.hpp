@@ -12,6 +12,12 @@ std::uint64_t random_number(); // from the operating system
 std::string make_table_id(); // ten letters and digits, easy to read aloud
 std::string make_secret();   // 128 bits
 
+// The same for a client's own secret key, `what` telling them apart: who asks again with the key
+// gets the same again, and nobody else can.
+std::string table_id_from(std::string_view key, std::string_view what);
+std::string secret_from(std::string_view key, std::string_view what);
+std::uint64_t number_from(std::string_view key, std::string_view what);
+
 // What is stored of a secret.
 std::string hash_secret(std::string_view secret);
 // Takes as long whatever the texts are, as far as their length is the same.

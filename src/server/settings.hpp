@@ -23,6 +23,9 @@ struct Settings {
     // Limits against abuse.
     double messages_per_second = 50; // of one address, on the average
     double message_burst = 400;
+    // Of one seat, from however many addresses.
+    double seat_messages_per_second = 20;
+    double seat_message_burst = 200;
     double creations_per_minute = 20; // tables made from one address
     double creation_burst = 20;
     std::size_t most_tables = 20000;                 // in memory

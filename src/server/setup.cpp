@@ -55,6 +55,12 @@ Result<SeatSetup, std::string> read_seat(const json& object) {
         if (!api::is_level(seat.level))
             return Failure{
                 std::string("the \"level\" of a bot must be one of those in \"welcome\"")};
+        if (const auto style = object.find("style"); style != object.end()) {
+            if (!style->is_string() || !api::is_style(style->get_ref<const std::string&>()))
+                return Failure{
+                    std::string("the \"style\" of a bot must be one of those in \"welcome\"")};
+            seat.level += kBeforeStyle + style->get<std::string>();
+        }
     }
     return seat;
 }

@@ -13,6 +13,9 @@
 
 namespace townwright::server {
 
+// Between the level of a bot and its style, where it has one: "strong+builder" names the agent.
+inline constexpr char kBeforeStyle = '+';
+
 struct SeatSetup {
     enum class Kind : std::uint8_t {
         person, // whoever has the secret

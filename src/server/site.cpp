@@ -28,7 +28,10 @@ std::string_view path_of(std::string_view target) { return target.substr(0, targ
 
 Result<std::unique_ptr<Site>, std::string> Site::open(const Settings& settings) {
     std::unique_ptr<Site> site(new Site(settings));
-    auto net = net::Server::open(settings.net, *site);
+    net::Settings net_settings = settings.net;
+    if (settings.behind_proxy) // then all connections come from one address
+        net_settings.most_connections_per_address = net_settings.most_connections;
+    auto net = net::Server::open(net_settings, *site);
     if (!net)
         return Failure{net.error()};
     site->net_ = std::move(*net);
@@ -58,6 +61,7 @@ Result<std::unique_ptr<Site>, std::string> Site::open(const Settings& settings) 
 
 Site::Site(const Settings& settings)
     : settings_(settings), messages_(settings.messages_per_second, settings.message_burst),
+      seat_messages_(settings.seat_messages_per_second, settings.seat_message_burst),
       creations_(settings.creations_per_minute / 60, settings.creation_burst) {
     for (const std::string_view code : text::kLanguages)
         languages_.emplace(code, *text::Language::load(code));
@@ -66,7 +70,10 @@ Site::Site(const Settings& settings)
 Site::~Site() = default;
 
 void Site::run() {
-    net_->post([this] { tick(); });
+    net_->post([this] {
+        tick();
+        check_stored_tables();
+    });
     net_->run();
 }
 
@@ -154,6 +161,8 @@ std::string Site::metrics() const {
     add("bot_moves_total", "counter", "Moves of bots.", counts_.bot_moves);
     add("tables_created_total", "counter", "Tables made.", counts_.created);
     add("tables_loaded_total", "counter", "Tables brought into memory.", counts_.loaded);
+    add("tables_checked_total", "counter", "Open tables replayed after the start.",
+        counts_.checked);
     add("tables_damaged_total", "counter", "Logs that could not be replayed.", counts_.damaged);
     add("store_transactions_total", "counter", "Transactions of the store.",
         stored.transactions.load());
@@ -209,7 +218,8 @@ void Site::received(ConnectionId connection, std::string_view text) {
     Session* session = find(connection);
     if (session == nullptr)
         return;
-    Asker asker{connection, std::nullopt};
+    Asker asker;
+    asker.connection = connection;
     const auto length = static_cast<double>(1 + text.size() / kBytesOfAMessage);
     if (!messages_.take(session->address, length, Clock::now())) {
         ++counts_.too_fast;
@@ -252,6 +262,7 @@ void Site::received(ConnectionId connection, std::string_view text) {
         return;
     }
     const auto& [handle, price] = request->second;
+    asker.price = price;
     if (price > 1 && !messages_.take(session->address, price - 1, Clock::now())) {
         ++counts_.too_fast;
         complain(asker, {"too-fast"});

@@ -8,6 +8,7 @@
 // site_changes.cpp   requests that change something
 // site_study.cpp     requests about games that were played: looking back, going on from there
 // site_tables.cpp    tables in memory: made, loaded, written, dropped
+// site_check.cpp     open tables, replayed after the start
 // site_company.cpp   who is at a table: telling them, bots, vanished players
 #pragma once
 
@@ -76,6 +77,7 @@ class Site final : public net::Handler {
     struct Asker {
         ConnectionId connection = 0;
         std::optional<std::int64_t> request;
+        double price = 1; // in plain messages
     };
     struct Viewer {
         ConnectionId connection = 0;
@@ -126,7 +128,7 @@ class Site final : public net::Handler {
 
     // site_requests.cpp
     static const std::map<std::string_view, std::pair<Request, double>>& requests();
-    // The attachment that a message speaks for, or a complaint.
+    // The attachment that a message speaks for, or a complaint: also where the seat asks too much.
     std::optional<Attachment> spoken_for(const Asker& asker, const Session& session,
                                          const Json& message, bool as_person);
     // The table of an attachment, at rest; what is asked for is done now or a little later.
@@ -140,6 +142,9 @@ class Site final : public net::Handler {
     bool may_make_table(const Asker& asker, Session& session);
     // Gives the people of a new table their secrets.
     static Secrets lock(Setup& setup);
+    // The same, each made for a purpose.
+    static Secrets lock(Setup& setup,
+                        const std::function<std::string(const std::string&)>& secret_for);
     // Answers with the new table, and with the secrets.
     Made created(const Asker& asker, const Secrets& secrets);
     void lobby(const Asker& asker, Session& session, const Json& message);
@@ -179,10 +184,17 @@ class Site final : public net::Handler {
     void rematch(const Asker& asker, Session& session, const Json& message);
 
     // site_tables.cpp
-    void make_table(const Setup& setup, Made done);
+    // Making the same again, by name and origin, gives the table that is there.
+    struct Identity {
+        std::string id;
+        std::uint64_t origin = 0;
+        bool repeatable = false;
+    };
+    static Identity new_identity();
+    void make_table(const Setup& setup, const Identity& identity, Made done);
     // The same with the whole log that it begins with.
-    void make_table(const Setup& setup, std::vector<std::string> log, store::Status status,
-                    Made done);
+    void make_table(const Setup& setup, const Identity& identity, std::vector<std::string> log,
+                    store::Status status, Made done);
     void with_table(const std::string& id, Work work, std::function<void(const Problem&)> problem);
     void loaded(const std::string& id,
                 Result<std::optional<store::StoredTable>, std::string> result);
@@ -199,6 +211,11 @@ class Site final : public net::Handler {
     Hosted& host(std::unique_ptr<HostedTable> table);
     void drop(const std::string& id, std::string_view why);
 
+    // site_check.cpp
+    // Replays the log of every table that is not over, one after the other, the newest first.
+    void check_stored_tables();
+    void check_next();
+
     // site_company.cpp
     void tell(Hosted& hosted, int number);
     void tell_presence(Hosted& hosted);
@@ -207,6 +224,9 @@ class Site final : public net::Handler {
     void bot_decided(const std::string& id, int position, const std::string& move);
     void tick();
     void look_for_vanished(Hosted& hosted, Clock::time_point now);
+    // One who is away is here; also if another server writes something at the same time.
+    void bring_back(Hosted& hosted, Seat seat);
+    static std::optional<Seat> away_though_here(const Hosted& hosted);
     void heard(const std::string& message); // from another server
 
     Settings settings_;
@@ -215,7 +235,9 @@ class Site final : public net::Handler {
     std::unordered_map<ConnectionId, Session> sessions_;
     std::unordered_map<std::string, Hosted> tables_;
     std::unordered_map<std::string, std::vector<Pending>> loading_;
-    Rates messages_;
+    std::vector<std::string> to_check_; // the oldest first
+    Rates messages_;                    // by address
+    Rates seat_messages_;
     Rates creations_;
     bool stopping_ = false;
     std::size_t writes_under_way_ = 0;
@@ -230,6 +252,7 @@ class Site final : public net::Handler {
         std::uint64_t bot_moves = 0;
         std::uint64_t created = 0;
         std::uint64_t loaded = 0;
+        std::uint64_t checked = 0;
         std::uint64_t damaged = 0;
     } counts_;
 

@@ -138,23 +138,25 @@ void Site::rematch(const Asker& asker, Session& session, const json& message) {
     if (!who)
         return;
     at_table(asker, who->table, [this, asker, who = *who](Hosted& hosted) {
-        const auto possible = hosted.table->plan_rematch("");
+        const auto possible = hosted.table->plan_rematch(who.seat, "");
         if (!possible) {
             complain(asker, possible.error());
             return;
         }
         if (!possible->plan) { // there is one already
-            change(asker, who, [](const HostedTable& table) { return table.plan_rematch(""); });
+            change(asker, who, [seat = who.seat](const HostedTable& table) {
+                return table.plan_rematch(seat, "");
+            });
             return;
         }
-        make_table(hosted.table->again(random_number()),
+        make_table(hosted.table->again(random_number()), new_identity(),
                    [this, asker, who](std::optional<std::string> id) {
                        if (!id) {
                            complain(asker, {"storage"});
                            return;
                        }
-                       change(asker, who, [id = *id](const HostedTable& table) {
-                           return table.plan_rematch(id);
+                       change(asker, who, [seat = who.seat, id = *id](const HostedTable& table) {
+                           return table.plan_rematch(seat, id);
                        });
                    });
     });

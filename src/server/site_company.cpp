@@ -151,6 +151,7 @@ void Site::tick() {
     for (const std::string& id : idle)
         tables_.erase(id);
     messages_.forget_the_full(now);
+    seat_messages_.forget_the_full(now);
     creations_.forget_the_full(now);
     if (!stopping_)
         net_->after(kTick, [this] { tick(); });
@@ -188,6 +189,28 @@ void Site::look_for_vanished(Hosted& hosted, Clock::time_point now) {
     const auto planned = table.plan_away(*seat);
     if (planned && planned->plan)
         write(hosted, *planned->plan, [](Hosted*, Outcome) {});
+}
+
+void Site::bring_back(Hosted& hosted, Seat seat) {
+    const auto planned = hosted.table->plan_back(seat);
+    if (!planned || !planned->plan)
+        return;
+    write(hosted, *planned->plan, [this, seat](Hosted* now, Outcome outcome) {
+        if (outcome == Outcome::conflict)
+            with_table(
+                now->table->id(), [this, seat](Hosted& then) { bring_back(then, seat); },
+                [](const Problem&) {});
+    });
+}
+
+// Another server sent a bot in before it could hear that the player came here. (By turns one may be
+// here and yet be replaced for not moving.)
+std::optional<Seat> Site::away_though_here(const Hosted& hosted) {
+    if (hosted.table->setup().pace == Pace::live)
+        for (const Viewer& viewer : hosted.viewers)
+            if (viewer.seat != kSpectator && hosted.table->is_away(viewer.seat))
+                return viewer.seat;
+    return std::nullopt;
 }
 
 void Site::heard(const std::string& message) {

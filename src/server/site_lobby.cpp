@@ -1,5 +1,6 @@
 // Requests before one sits at a table.
 #include "agents/levels.hpp"
+#include "agents/style.hpp"
 #include "api/options.hpp"
 #include "server/request_fields.hpp"
 #include "server/secrets.hpp"
@@ -14,6 +15,13 @@ using store::Outcome;
 namespace {
 
 constexpr int kLobbySize = 100;
+constexpr std::size_t kShortestKey = 20;
+
+// What a client makes up so that asking again, after no answer, is the same request.
+std::optional<std::string> key_in(const json& message) {
+    auto key = word_in(message, "key");
+    return key && key->size() >= kShortestKey ? key : std::nullopt;
+}
 
 } // namespace
 
@@ -51,6 +59,9 @@ void Site::hello(const Asker& asker, Session& session, const json& message) {
         out.end_list().key("levels").begin_list();
         for (const agents::Level& level : agents::kLevels)
             out.value(level.name);
+        out.end_list().key("styles").begin_list();
+        for (const agents::StyleInfo& style : agents::kStyles)
+            out.value(style.name);
         out.end_list();
     });
 }
@@ -60,6 +71,11 @@ void Site::ping(const Asker& asker, Session&, const json&) {
 }
 
 void Site::create(const Asker& asker, Session& session, const json& message) {
+    const auto key = key_in(message);
+    if (message.contains("key") && !key) {
+        complain(asker, {"bad-message"});
+        return;
+    }
     auto setup = setup_from_request(message);
     if (!setup) {
         complain(asker, {"bad-table", setup.error()});
@@ -67,10 +83,22 @@ void Site::create(const Asker& asker, Session& session, const json& message) {
     }
     if (!may_make_table(asker, session))
         return;
-    if (setup->seed == 0) // not a lesson
-        setup->seed = random_number();
-    const Secrets secrets = lock(*setup);
-    make_table(*setup, created(asker, secrets));
+    if (setup->seed == 0)              // not a lesson
+        setup->seed = random_number(); // never from the key: it tells what will be drawn
+    if (!key) {
+        const Secrets secrets = lock(*setup);
+        make_table(*setup, new_identity(), created(asker, secrets));
+        return;
+    }
+    // The same wishes with the same key are the same table.
+    json wishes = message;
+    wishes.erase("id");
+    const std::string what = wishes.dump();
+    const Identity identity{table_id_from(*key, what), number_from(*key, "origin " + what), true};
+    const Secrets secrets = lock(*setup, [&](const std::string& whose) {
+        return secret_from(*key, identity.id + ' ' + whose);
+    });
+    make_table(*setup, identity, created(asker, secrets));
 }
 
 bool Site::may_make_table(const Asker& asker, Session& session) {
@@ -86,15 +114,20 @@ bool Site::may_make_table(const Asker& asker, Session& session) {
     return true;
 }
 
-Site::Secrets Site::lock(Setup& setup) {
-    Secrets secrets{std::vector<std::string>(setup.seats.size()), make_secret()};
+Site::Secrets Site::lock(Setup& setup,
+                         const std::function<std::string(const std::string&)>& secret_for) {
+    Secrets secrets{std::vector<std::string>(setup.seats.size()), secret_for("watch")};
     for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
         if (setup.seats[seat].kind == SeatSetup::Kind::person && !setup.study) {
-            secrets.seats[seat] = make_secret();
+            secrets.seats[seat] = secret_for(std::to_string(seat));
             setup.seats[seat].secret_hash = hash_secret(secrets.seats[seat]);
         }
     setup.watch_hash = hash_secret(secrets.watch);
     return secrets;
+}
+
+Site::Secrets Site::lock(Setup& setup) {
+    return lock(setup, [](const std::string&) { return make_secret(); });
 }
 
 Site::Made Site::created(const Asker& asker, const Secrets& secrets) {
@@ -148,33 +181,38 @@ void Site::join(const Asker& asker, Session&, const json& message) {
     const auto id = word_in(message, "table");
     const bool any_seat = !message.contains("seat");
     const auto seat = number_in(message, "seat", 0, kMaxSeats - 1);
-    if (!id || (!any_seat && !seat)) {
+    const auto key = key_in(message);
+    if (!id || (!any_seat && !seat) || (message.contains("key") && !key)) {
         complain(asker, {"bad-message"});
         return;
     }
     const std::string name = clean_name(word_in(message, "name").value_or(""));
-    const std::string secret = make_secret();
+    const std::string secret = key ? secret_from(*key, "join " + *id) : make_secret();
     at_table(asker, *id, [this, asker, seat, name, secret](Hosted& hosted) {
+        const auto joined = [this, asker, secret, table = hosted.table->id()](Seat taken) {
+            reply(asker, "joined", [&](JsonWriter& out) {
+                out.field("table", std::string_view(table))
+                    .field("seat", taken)
+                    .field("secret", std::string_view(secret));
+            });
+        };
+        if (const auto taken = hosted.table->seat_with(secret)) { // asked again, with its key
+            joined(*taken);
+            return;
+        }
         const auto planned = hosted.table->plan_join(seat, name, hash_secret(secret));
         if (!planned) {
             complain(asker, planned.error());
             return;
         }
         const Seat taken = *hosted.table->open_seat(seat);
-        const std::string table = hosted.table->id();
-        write(hosted, *planned->plan,
-              [this, asker, secret, taken, table](Hosted*, Outcome outcome) {
-                  if (outcome !=
-                      Outcome::durable) { // after a conflict: the seat is gone, or try again
-                      complain(asker, {outcome == Outcome::conflict ? "busy" : "storage"});
-                      return;
-                  }
-                  reply(asker, "joined", [&](JsonWriter& out) {
-                      out.field("table", std::string_view(table))
-                          .field("seat", taken)
-                          .field("secret", std::string_view(secret));
-                  });
-              });
+        write(hosted, *planned->plan, [this, asker, joined, taken](Hosted*, Outcome outcome) {
+            // After a conflict: the seat is gone, or try again.
+            if (outcome == Outcome::durable)
+                joined(taken);
+            else
+                complain(asker, {outcome == Outcome::conflict ? "busy" : "storage"});
+        });
     });
 }
 

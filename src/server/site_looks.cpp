@@ -74,9 +74,7 @@ void Site::welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<
     });
     tell_presence(hosted);
     if (seat != kSpectator && table.is_away(seat)) {
-        const auto planned = table.plan_back(seat);
-        if (planned && planned->plan)
-            write(hosted, *planned->plan, [](Hosted*, Outcome) {});
+        bring_back(hosted, seat);
     } else {
         let_bots_play(hosted);
     }

@@ -44,6 +44,12 @@ std::optional<Site::Attachment> Site::spoken_for(const Asker& asker, const Sessi
         complain(asker, {"not-attached"});
         return std::nullopt;
     }
+    if (seat &&
+        !seat_messages_.take(*id + ' ' + std::to_string(*seat), asker.price, Clock::now())) {
+        ++counts_.too_fast;
+        complain(asker, {"too-fast"});
+        return std::nullopt;
+    }
     return attachment;
 }
 

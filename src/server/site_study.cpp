@@ -192,8 +192,8 @@ void Site::branch(const Asker& asker, Session& session, const json& message) {
                                      complain(asker, {"damaged", log.error()});
                                      return;
                                  }
-                                 make_table(setup, std::move(*log), store::Status::playing,
-                                            created(asker, secrets));
+                                 make_table(setup, new_identity(), std::move(*log),
+                                            store::Status::playing, created(asker, secrets));
                              });
                          });
         });
@@ -227,7 +227,8 @@ void Site::open_record(const Asker& asker, Session& session, const json& message
         complain(asker, {"bad-record", language.get("server.bad-record", {{"why", why}})});
         return;
     }
-    make_table(setup, std::move(*log), store::Status::over, created(asker, secrets));
+    make_table(setup, new_identity(), std::move(*log), store::Status::over,
+               created(asker, secrets));
 }
 
 } // namespace townwright::server

@@ -27,21 +27,24 @@ Site::Hosted& Site::host(std::unique_ptr<HostedTable> table) {
     return hosted;
 }
 
-void Site::make_table(const Setup& setup, Made done) {
+Site::Identity Site::new_identity() { return {make_table_id(), random_number()}; }
+
+void Site::make_table(const Setup& setup, const Identity& identity, Made done) {
     const auto first = HostedTable::plan_first(setup);
     if (first)
-        make_table(setup, {first->body}, *first->status, std::move(done));
+        make_table(setup, identity, {first->body}, *first->status, std::move(done));
     else
         done(std::nullopt);
 }
 
-void Site::make_table(const Setup& setup, std::vector<std::string> log, store::Status status,
-                      Made done) {
+void Site::make_table(const Setup& setup, const Identity& identity, std::vector<std::string> log,
+                      store::Status status, Made done) {
     store::StoredTable stored;
-    stored.row = {make_table_id(), now_milliseconds(), setup.listed, status, to_json(setup), ""};
+    stored.row = {identity.id, now_milliseconds(), setup.listed, status, to_json(setup), ""};
     for (std::string& body : log)
         stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
-                                  random_number(), std::move(body)});
+                                  stored.entries.empty() ? identity.origin : random_number(),
+                                  std::move(body)});
     auto table = HostedTable::restore(stored);
     if (!table) {
         server::log(Severity::error, "bad-table", {{"why", table.error()}});
@@ -51,7 +54,8 @@ void Site::make_table(const Setup& setup, std::vector<std::string> log, store::S
     JsonWriter summary;
     (*table)->write_info(summary);
     stored.row.summary = summary.take();
-    // The table comes along, so that it need not be read again. (std::function copies.)
+    // The table comes along, so that it need not be read again (std::function copies); unless the
+    // store may have one already.
     struct Making {
         std::unique_ptr<HostedTable> table;
         Made done;
@@ -60,8 +64,7 @@ void Site::make_table(const Setup& setup, std::vector<std::string> log, store::S
     };
     const auto making =
         std::make_shared<Making>(Making{std::move(*table), std::move(done), stored.entries.size()});
-    const auto written = [this, making, id = stored.row.id](Outcome outcome,
-                                                            const std::string& why) {
+    const auto written = [this, making, identity](Outcome outcome, const std::string& why) {
         --writes_under_way_;
         if (outcome != Outcome::durable) {
             making->failed = true;
@@ -74,9 +77,9 @@ void Site::make_table(const Setup& setup, std::vector<std::string> log, store::S
             return;
         }
         ++counts_.created;
-        if (find_table(id) == nullptr)
+        if (!identity.repeatable && find_table(identity.id) == nullptr)
             host(std::move(making->table));
-        making->done(id);
+        making->done(identity.id);
     };
     for (store::Entry& entry : stored.entries) {
         ++writes_under_way_;
@@ -271,6 +274,8 @@ void Site::at_rest(const std::string& id) {
         return;
     if (hosted->heard_of > hosted->table->number())
         catch_up(*hosted, [this, id](Hosted*) { at_rest(id); });
+    else if (const auto seat = away_though_here(*hosted))
+        bring_back(*hosted, *seat);
     else
         let_bots_play(*hosted);
 }

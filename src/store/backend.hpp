@@ -74,6 +74,8 @@ class Backend {
     virtual std::vector<TableRow> listed(Status status, int limit) = 0;
     // Tables in the order of their ids, for going through them all.
     virtual std::vector<std::string> ids_after(const std::string& id, int limit) = 0;
+    // Tables that are not over, the newest first.
+    virtual std::vector<std::string> open_ids(int limit) = 0;
     // Tells all servers that share the database; nothing to do where there is only one.
     virtual void broadcast(const std::string& message) = 0;
 };

@@ -25,6 +25,7 @@ constexpr std::array kMigrations = {
             origin bigint NOT NULL, body text NOT NULL, PRIMARY KEY (table_id, number));
         CREATE INDEX lobby ON tables (status, created) WHERE listed;
     )sql",
+    "CREATE INDEX open_tables ON tables (created) WHERE status < 2",
 };
 constexpr const char* kLockForMigration = "SELECT pg_advisory_xact_lock(7469861)"; // any number
 
@@ -61,6 +62,13 @@ TableRow row_of(const Rows& rows, int row) {
     return {rows.text(row, 0),        rows.number(row, 1),
             rows.text(row, 2) == "t", static_cast<Status>(rows.number(row, 3)),
             rows.text(row, 4),        rows.text(row, 5)};
+}
+
+std::vector<std::string> first_column(const Rows& rows) {
+    std::vector<std::string> texts;
+    for (int i = 0; i < rows.count(); ++i)
+        texts.push_back(rows.text(i, 0));
+    return texts;
 }
 
 class PostgresBackend final : public Backend {
@@ -111,10 +119,15 @@ class PostgresBackend final : public Backend {
             const Rows rows = connection_->ask("SELECT id FROM tables WHERE id > $1"
                                                " ORDER BY id LIMIT $2",
                                                {id, std::to_string(limit)});
-            std::vector<std::string> ids;
-            for (int i = 0; i < rows.count(); ++i)
-                ids.push_back(rows.text(i, 0));
-            return ids;
+            return first_column(rows);
+        });
+    }
+
+    std::vector<std::string> open_ids(int limit) override {
+        return trying([&] {
+            return first_column(connection_->ask("SELECT id FROM tables WHERE status < 2"
+                                                 " ORDER BY created DESC LIMIT $1",
+                                                 {std::to_string(limit)}));
         });
     }
 
@@ -158,7 +171,9 @@ class PostgresBackend final : public Backend {
         const Rows rows = database.ask("SELECT version FROM townwright_schema");
         const auto version = rows.count() == 0 ? 0 : static_cast<std::size_t>(rows.number(0, 0));
         if (version > kMigrations.size())
-            throw StoreError("the database was written by a newer version of this program");
+            throw StoreError(
+                "the database was written by a newer version of this program: use that, or "
+                "another database");
         for (std::size_t i = version; i < kMigrations.size(); ++i)
             database.execute(kMigrations[i]);
         database.execute("DELETE FROM townwright_schema");

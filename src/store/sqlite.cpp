@@ -22,6 +22,7 @@ constexpr std::array kMigrations = {
         ) WITHOUT ROWID;
         CREATE INDEX lobby ON tables (status, created) WHERE listed = 1;
     )sql",
+    "CREATE INDEX open_tables ON tables (created) WHERE status < 2",
 };
 
 Database open_file(const std::string& path, int flags) {
@@ -47,7 +48,9 @@ Database open_migrated(const std::string& path, Durability durability) {
     for (Statement read(handle, "PRAGMA user_version"); read.step();)
         version = static_cast<std::size_t>(read.number(0));
     if (version > kMigrations.size())
-        throw StoreError("'" + path + "' was written by a newer version of this program");
+        throw StoreError(
+            "'" + path +
+            "' was written by a newer version of this program: use that, or another database");
     for (std::size_t i = version; i < kMigrations.size(); ++i)
         execute(handle, kMigrations[i]);
     execute(handle, ("PRAGMA user_version = " + std::to_string(kMigrations.size())).c_str());
@@ -111,6 +114,14 @@ class Sqlite final : public Backend {
         return ids;
     }
 
+    std::vector<std::string> open_ids(int limit) override {
+        std::vector<std::string> ids;
+        open_ids_.bind(1, std::int64_t{limit});
+        while (open_ids_.step())
+            ids.push_back(open_ids_.text(0));
+        return ids;
+    }
+
     void broadcast(const std::string&) override {}
 
   private:
@@ -165,6 +176,8 @@ class Sqlite final : public Backend {
                                       " WHERE table_id = ?1 AND number > ?2 ORDER BY number"};
     Statement list_{handle(), "SELECT * FROM tables WHERE listed = 1 AND status = ?1"
                               " ORDER BY created DESC LIMIT ?2"};
+    Statement open_ids_{handle(), "SELECT id FROM tables WHERE status < 2"
+                                  " ORDER BY created DESC LIMIT ?1"};
     Statement ids_{handle(), "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2"};
 };
 

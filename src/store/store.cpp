@@ -63,24 +63,33 @@ void Store::write_all(std::vector<Asked>& batch) {
     }
 }
 
+template <class Answer, class Read>
+void Store::read(std::function<void(Result<Answer, std::string>)> answer, Read ask) {
+    reader_.add([answer = std::move(answer), ask = std::move(ask)](Backend& backend) {
+        const auto asked = [&]() -> Result<Answer, std::string> {
+            try {
+                return ask(backend);
+            } catch (const StoreError& error) {
+                return Failure{std::string(error.what())};
+            }
+        };
+        answer(asked());
+    });
+}
+
 void Store::load(std::string table, int after, Loaded loaded) {
-    reader_.add([table = std::move(table), after, loaded = std::move(loaded)](Backend& backend) {
-        try {
-            loaded(backend.load(table, after));
-        } catch (const StoreError& error) {
-            loaded(Failure{std::string(error.what())});
-        }
+    read(std::move(loaded), [table = std::move(table), after](Backend& backend) {
+        return backend.load(table, after);
     });
 }
 
 void Store::listed(Status status, int limit, Found found) {
-    reader_.add([status, limit, found = std::move(found)](Backend& backend) {
-        try {
-            found(backend.listed(status, limit));
-        } catch (const StoreError& error) {
-            found(Failure{std::string(error.what())});
-        }
-    });
+    read(std::move(found),
+         [status, limit](Backend& backend) { return backend.listed(status, limit); });
+}
+
+void Store::open_ids(int limit, FoundIds found) {
+    read(std::move(found), [limit](Backend& backend) { return backend.open_ids(limit); });
 }
 
 void Store::broadcast(std::string message) {

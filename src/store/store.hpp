@@ -32,6 +32,8 @@ class Store {
     using Loaded = std::function<void(Result<std::optional<StoredTable>, std::string>)>;
     using Found = std::function<void(Result<std::vector<TableRow>, std::string>)>;
 
+    using FoundIds = std::function<void(Result<std::vector<std::string>, std::string>)>;
+
     // Throws StoreError. `heard` is what other servers on the same database tell.
     Store(const std::string& database, Durability durability, Heard heard);
     // Finishes what was asked.
@@ -42,6 +44,7 @@ class Store {
     void write(Write write, Written written);
     void load(std::string table, int after, Loaded loaded);
     void listed(Status status, int limit, Found found);
+    void open_ids(int limit, FoundIds found);
     void broadcast(std::string message);
 
     bool is_shared() const { return listener_ != nullptr; }
@@ -52,6 +55,8 @@ class Store {
         Write write;
         Written written;
     };
+    template <class Answer, class Read>
+    void read(std::function<void(Result<Answer, std::string>)> answer, Read ask);
     void write_all(std::vector<Asked>& batch);
 
     Statistics statistics_;

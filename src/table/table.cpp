@@ -132,8 +132,15 @@ bool Table<G>::bot_to_act() const {
 }
 
 template <Game G>
-const typename G::State& Table<G>::state_at(std::size_t position) const {
-    return position < entries_.size() ? entries_[position].before : state_;
+typename G::State Table<G>::state_at(std::size_t position) const {
+    if (position >= entries_.size())
+        return state_;
+    State state = kept_[position / kStride];
+    Silent silent;
+    for (std::size_t at = position / kStride * kStride; at < position; ++at)
+        std::visit([&](const auto& step) { game_.apply_assume_legal(state, step, silent); },
+                   entries_[at].step);
+    return state;
 }
 
 template <Game G>
@@ -145,7 +152,7 @@ template <Game G>
 Happened<G> Table<G>::happened(std::size_t position) const {
     const Entry& entry = entries_[position];
     Happened<G> result{position, entry.step, {}};
-    State after = entry.before;
+    State after = state_at(position);
     std::visit([&](const auto& step) { game_.apply_assume_legal(after, step, result.ledger); },
                entry.step);
     return result;
@@ -153,8 +160,9 @@ Happened<G> Table<G>::happened(std::size_t position) const {
 
 template <Game G>
 Seat Table<G>::decided_by(std::size_t position) const {
-    const Actor actor = game_.to_act(state_at(position));
-    return actor.is_seat() ? actor.decides : kSpectator;
+    if (position < entries_.size())
+        return entries_[position].decided_by;
+    return to_act().is_seat() ? to_act().decides : kSpectator;
 }
 
 template <Game G>
@@ -173,7 +181,9 @@ template <Game G>
 template <class StepType>
 Happened<G> Table<G>::take(const StepType& step) {
     Happened<G> result{position(), step, {}};
-    entries_.push_back({step, state_});
+    if (entries_.size() % kStride == 0)
+        kept_.push_back(state_);
+    entries_.push_back({step, decided_by(position())});
     game_.apply_assume_legal(state_, step, result.ledger);
     draws_ += std::is_same_v<StepType, typename G::Chance> ? 1 : 0;
     return result;
@@ -260,7 +270,7 @@ template <Game G>
 std::optional<std::size_t> Table<G>::undo_position(Seat seat) const {
     for (std::size_t at = position(); at-- > 0;) {
         if (decided_by(at) == seat)
-            return undo_is_free() || !reveals(game_, entries_[at].before, state_at(at + 1))
+            return undo_is_free() || !reveals(game_, state_at(at), state_at(at + 1))
                        ? std::optional(at)
                        : std::nullopt;
         if (!undo_is_free())
@@ -273,8 +283,10 @@ template <Game G>
 bool Table<G>::undo_to(std::size_t position) {
     if (position >= entries_.size())
         return false;
-    state_ = entries_[position].before;
+    state_ = state_at(position);
     entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(position), entries_.end());
+    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>((position + kStride - 1) / kStride),
+                kept_.end());
     draws_ = static_cast<std::uint64_t>(
         std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
             return std::holds_alternative<typename G::Chance>(entry.step);
@@ -292,9 +304,8 @@ std::string Table<G>::record() const {
     std::string out;
     record::Writer<G> writer(out, game_, header, record::Writer<G>::Snapshots::on);
     for (std::size_t at = 0; at < entries_.size(); ++at)
-        std::visit(
-            [&](const auto& step) { writer.step(entries_[at].before, step, state_at(at + 1)); },
-            entries_[at].step);
+        std::visit([&](const auto& step) { writer.step(state_at(at), step, state_at(at + 1)); },
+                   entries_[at].step);
     writer.finish(state_);
     return out;
 }

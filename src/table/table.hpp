@@ -125,7 +125,7 @@ class Table {
     // The whole truth, for telling steps through a teller that knows its viewpoint, and for
     // agents::Position, which shows its view only.
     const State& state() const { return state_; }
-    const State& state_at(std::size_t position) const;
+    State state_at(std::size_t position) const;
 
     // A step that was taken, with its ledger.
     Happened<G> happened(std::size_t position) const;
@@ -174,8 +174,11 @@ class Table {
   private:
     struct Entry {
         Step<G> step;
-        State before;
+        Seat decided_by = kSpectator;
     };
+    // A server has many tables open: the state is kept before every so many steps, and those
+    // between follow from it within a microsecond.
+    static constexpr std::size_t kStride = 8;
 
     Table(const G& game, std::vector<Sitter> sitters, std::string seed);
 
@@ -188,6 +191,7 @@ class Table {
     std::vector<Sitter> sitters_;
     std::string seed_; // as written in the record
     std::vector<Entry> entries_;
+    std::vector<State> kept_; // before the steps 0, kStride, 2 * kStride...
     State state_;
     std::uint64_t draws_ = 0; // of the entries, those that are draws
     std::vector<Replaced> replaced_;

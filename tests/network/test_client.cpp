@@ -12,8 +12,9 @@ namespace {
 constexpr std::chrono::seconds kPatience{20};
 }
 
-TestClient::TestClient(std::uint16_t port, const std::string& language) {
-    connect(port, {});
+TestClient::TestClient(std::uint16_t port, const std::string& language,
+                       const net::Headers& headers) {
+    connect(port, headers);
     try {
         must({{"type", "hello"}, {"protocol", 1}, {"language", language}});
     } catch (...) {
@@ -23,8 +24,8 @@ TestClient::TestClient(std::uint16_t port, const std::string& language) {
     }
 }
 
-TestClient::TestClient(std::uint16_t port, Silent, const std::string& origin) {
-    connect(port, origin);
+TestClient::TestClient(std::uint16_t port, Silent, const net::Headers& headers) {
+    connect(port, headers);
 }
 
 TestClient::~TestClient() {
@@ -32,7 +33,7 @@ TestClient::~TestClient() {
     thread_.join();
 }
 
-void TestClient::connect(std::uint16_t port, const std::string& origin) {
+void TestClient::connect(std::uint16_t port, const net::Headers& headers) {
     net::ClientEvents events;
     events.opened = [this] {
         const std::lock_guard lock(mutex_);
@@ -46,7 +47,7 @@ void TestClient::connect(std::uint16_t port, const std::string& origin) {
         open_ = false;
         changed_.notify_all();
     };
-    connection_ = loop_->connect("127.0.0.1", port, "/ws", std::move(events), origin);
+    connection_ = loop_->connect("127.0.0.1", port, "/ws", std::move(events), headers);
     thread_ = std::thread([this] { loop_->run(); });
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, kPatience, [&] { return open_ || closed_; });

@@ -18,10 +18,11 @@ namespace townwright::test {
 class TestClient {
   public:
     // Connects and says hello. Throws if that fails.
-    explicit TestClient(std::uint16_t port, const std::string& language = "en");
+    explicit TestClient(std::uint16_t port, const std::string& language = "en",
+                        const net::Headers& headers = {});
     // Connects only.
     struct Silent {};
-    TestClient(std::uint16_t port, Silent, const std::string& origin = {});
+    TestClient(std::uint16_t port, Silent, const net::Headers& headers = {});
     ~TestClient();
     TestClient(const TestClient&) = delete;
     TestClient& operator=(const TestClient&) = delete;
@@ -43,7 +44,7 @@ class TestClient {
     std::vector<std::string> schema_problems() const;
 
   private:
-    void connect(std::uint16_t port, const std::string& origin);
+    void connect(std::uint16_t port, const net::Headers& headers);
     void received(std::string_view text);
 
     std::unique_ptr<net::ClientLoop> loop_ = net::ClientLoop::make();

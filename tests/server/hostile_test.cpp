@@ -1,7 +1,5 @@
 // Messages that no honest client sends. They change no state, crash nothing, and get at most an
-// error. TOWNWRIGHT_HOSTILE sets how many (docs/hosting.md has the command for a million).
-#include <cstdlib>
-
+// error.
 #include "base/random.hpp"
 #include "network/tables.hpp"
 #include "store/backend.hpp"
@@ -9,11 +7,6 @@
 namespace townwright::server {
 
 namespace {
-
-int how_many() {
-    const char* text = std::getenv("TOWNWRIGHT_HOSTILE");
-    return text == nullptr ? 20000 : std::atoi(text);
-}
 
 class Mutator {
   public:
@@ -111,12 +104,12 @@ class Mutator {
     Rng rng_;
 };
 
-} // namespace
-
-TEST(Hostile, MessagesChangeNothing) {
+void messages_change_nothing(int count) {
     Settings settings;
     settings.messages_per_second = 1e9;
     settings.message_burst = 1e9;
+    settings.seat_messages_per_second = 1e9;
+    settings.seat_message_burst = 1e9;
     settings.creations_per_minute = 0.001; // whatever is made must be one of ours
     settings.creation_burst = 3;
     settings.bot_threads = 1;
@@ -124,7 +117,6 @@ TEST(Hostile, MessagesChangeNothing) {
     settings.database = folder / "tables.db";
     json before;
     std::vector<std::string> ids;
-    const int count = how_many();
     {
         RunningSite site(settings);
         Two two(site.port());
@@ -200,6 +192,12 @@ TEST(Hostile, MessagesChangeNothing) {
     for (const std::string& id : stored)
         EXPECT_TRUE(HostedTable::restore(*backend->load(id, 0)));
 }
+
+} // namespace
+
+TEST(Hostile, MessagesChangeNothing) { messages_change_nothing(20'000); }
+
+TEST(SlowHostile, AMillionMessagesChangeNothing) { messages_change_nothing(1'000'000); }
 
 // Brackets without end cost a reader its stack; long strings and lists its memory.
 TEST(Hostile, DeepAndLongMessages) {

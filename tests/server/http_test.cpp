@@ -1,51 +1,19 @@
 // What the server says over HTTP, and to whom it opens a WebSocket.
-#include <arpa/inet.h>
-#include <sys/socket.h>
-#include <unistd.h>
 #include <zlib.h>
 
+#include "network/http.hpp"
 #include "network/tables.hpp"
 
 namespace townwright::server {
 
+using test::ask;
+using test::get;
 using testing::AllOf;
 using testing::Gt;
 using testing::HasSubstr;
 using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
-
-namespace {
-
-// One request over a plain socket; the whole answer.
-std::string ask(std::uint16_t port, const std::string& request) {
-    const int file = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(port);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (connect(file, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
-        return "no connection";
-    for (std::size_t sent = 0; sent < request.size();) {
-        const ssize_t count =
-            ::send(file, request.data() + sent, request.size() - sent, MSG_NOSIGNAL);
-        if (count <= 0)
-            break;
-        sent += static_cast<std::size_t>(count);
-    }
-    std::string answer;
-    std::array<char, 4096> part{};
-    for (ssize_t count = 0; (count = ::read(file, part.data(), part.size())) > 0;)
-        answer.append(part.data(), static_cast<std::size_t>(count));
-    ::close(file);
-    return answer;
-}
-std::string get(std::uint16_t port, const std::string& path, const std::string& more = "") {
-    return ask(port, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
-                         more + "\r\n");
-}
-
-} // namespace
 
 TEST(Http, PagesHealthAndHeaders) {
     const RunningSite site;
@@ -135,7 +103,9 @@ TEST(Http, PagesOfOtherSitesMayNotConnect) {
     settings.origin = "https://play.example.org";
     const RunningSite site(settings);
     const auto may_connect = [&](const std::string& origin) {
-        return TestClient(site.port(), TestClient::Silent{}, origin).is_open();
+        return TestClient(site.port(), TestClient::Silent{},
+                          origin.empty() ? net::Headers{} : net::Headers{{"Origin", origin}})
+            .is_open();
     };
     EXPECT_TRUE(may_connect("")) << "programs";
     EXPECT_TRUE(may_connect("http://127.0.0.1:" + std::to_string(site.port())));
@@ -143,71 +113,6 @@ TEST(Http, PagesOfOtherSitesMayNotConnect) {
     EXPECT_FALSE(may_connect("https://evil.example.org"));
     EXPECT_FALSE(may_connect("http://127.0.0.1"));
     EXPECT_FALSE(may_connect("null"));
-}
-
-TEST(Limits, WhoTalksTooMuchIsTold) {
-    Settings settings;
-    settings.messages_per_second = 10;
-    settings.message_burst = 30;
-    settings.creation_burst = 2;
-    settings.creations_per_minute = 1;
-    const RunningSite site(settings);
-    TestClient client(site.port());
-    client.must(kTwoPeople);
-    client.must(kTwoPeople);
-    EXPECT_EQ(code(client.call(kTwoPeople)), "too-fast") << "tables";
-    for (int i = 0; i < 60; ++i)
-        client.send(R"({"type":"ping"})");
-    // Told without being read, hence without the request's number.
-    for (int refused = 0; refused < 30; ++refused)
-        EXPECT_EQ(code(client.next("error")), "too-fast");
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    EXPECT_EQ(client.call({{"type", "ping"}}).at("type"), "pong");
-}
-
-TEST(Limits, AMessageThatIsTooLargeEndsTheConnection) {
-    Settings settings;
-    settings.net.largest_message = 1000;
-    const RunningSite site(settings);
-    TestClient client(site.port());
-    client.send("{\"type\":\"ping\",\"x\":\"" + std::string(2000, 'x') + "\"}");
-    EXPECT_TRUE(client.is_closed());
-    TestClient other(site.port());
-    EXPECT_EQ(other.must({{"type", "ping"}}).at("type"), "pong");
-}
-
-TEST(Limits, ConnectionsAreCounted) {
-    Settings settings;
-    settings.net.most_connections_per_address = 3;
-    const RunningSite site(settings);
-    const auto open = [&] {
-        return std::make_unique<TestClient>(site.port(), TestClient::Silent{});
-    };
-    auto a = open();
-    auto b = open();
-    auto c = open();
-    EXPECT_TRUE(a->is_open() && b->is_open() && c->is_open());
-    EXPECT_FALSE(open()->is_open());
-    a.reset();
-    for (int tries = 0; tries < 100 && !open()->is_open(); ++tries)
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    EXPECT_TRUE(open()->is_open());
-}
-
-TEST(Limits, ATableThatNobodyNeedsLeavesTheMemory) {
-    Settings settings;
-    settings.table_idle_time = std::chrono::seconds(1);
-    const RunningSite site(settings);
-    TestClient client(site.port());
-    const json created = client.must(kTwoPeople);
-    for (int tries = 0; tries < 100; ++tries) {
-        if (get(site.port(), "/metrics").find("townwright_tables 0\n") != std::string::npos)
-            break;
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-    EXPECT_THAT(get(site.port(), "/metrics"), HasSubstr("townwright_tables 0\n"));
-    client.must(attach(created.at("table"), created.at("seats")[0].at("secret")));
-    EXPECT_THAT(get(site.port(), "/metrics"), HasSubstr("townwright_tables 1\n"));
 }
 
 } // namespace townwright::server

@@ -1,5 +1,6 @@
 // People come, go, take back, give up and play again.
 #include "network/tables.hpp"
+#include "store/sqlite_handle.hpp"
 
 namespace townwright::server {
 
@@ -173,6 +174,58 @@ TEST(People, ABotPlaysForTheVanishedUntilTheyAreBack) {
     EXPECT_TRUE(update.at("info").at("seats")[1].at("stand_in").is_null());
 }
 
+// Over days it counts who has not moved, be they connected or not.
+TEST(People, ByTurnsABotPlaysForWhoDoesNotMove) {
+    const test::TemporaryFolder folder;
+    Settings settings;
+    settings.database = folder / "tables.db";
+    RunningSite site(settings);
+    json create = kTwoPeople;
+    create["pace"] = "turns";
+    std::string table;
+    std::array<std::string, 2> secrets;
+    {
+        Two two(site.port(), create);
+        two.make_a_move();
+        table = two.table;
+        secrets = {two.secret(0), two.secret(1)};
+    }
+    const auto days_pass = [&](int days) {
+        site.stop();
+        const std::string earlier =
+            "UPDATE entries SET time = time - " + std::to_string(days * 86'400'000LL);
+        sqlite3* handle = nullptr;
+        sqlite3_open(settings.database.c_str(), &handle);
+        const store::Database database(handle);
+        store::execute(handle, earlier.c_str());
+        site.restart();
+    };
+    days_pass(2);
+    {
+        TestClient anna(site.port());
+        anna.must(attach(table, secrets[0]));
+        std::this_thread::sleep_for(std::chrono::milliseconds(2500)); // two looks at the clock
+        EXPECT_EQ(anna.must(at("history", table, 0, {{"from", 3}})).at("events").size(), 0U);
+    }
+    days_pass(2); // four in all, and a table by turns waits for three
+    TestClient anna(site.port());
+    TestClient boris(site.port());
+    const json state = anna.must(attach(table, secrets[0])).at("state");
+    const int slow = state.at("to_act").at("decides");
+    boris.must(attach(table, secrets[1]));
+    TestClient& slow_one = slow == 0 ? anna : boris;
+    json update = slow_one.next("update");
+    EXPECT_EQ(update.at("event").at("kind"), "away");
+    EXPECT_EQ(update.at("event").at("seat"), slow);
+    update = slow_one.next("update");
+    EXPECT_EQ(update.at("event").at("by"), "stand-in");
+    slow_one.must(at("back", table, slow));
+    while (update.at("event").at("kind") != "back")
+        update = slow_one.next("update");
+    EXPECT_TRUE(
+        update.at("info").at("seats")[static_cast<std::size_t>(slow)].at("stand_in").is_null());
+}
+
 TEST(People, WhoGivesUpIsReplacedForGood) {
     const RunningSite site;
     Two two(site.port());
@@ -205,6 +258,7 @@ TEST(People, ARematchHasTheSamePeopleWithTheSameSecrets) {
     two.boris.must(at("rematch", two.table, 1));
     const json update = two.both_hear();
     const std::string next = update.at("info").at("rematch");
+    EXPECT_EQ(update.at("event").at("seat"), 1);
     EXPECT_EQ(two.anna.must(at("rematch", two.table, 0)).at("repeated"), true);
     const json attached = two.anna.must(attach(next, two.secret(0)));
     EXPECT_EQ(attached.at("seat"), 0);

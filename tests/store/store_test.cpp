@@ -127,6 +127,20 @@ TEST_P(StoreTest, TheLobbyShowsWhatIsListed) {
 }
 
 // Two servers that both think it is their turn to write: each number goes to one of them.
+TEST_P(StoreTest, OpenTablesAreFoundTheNewestFirst) {
+    const auto backend = open();
+    std::vector<Write> writes = {creation("a"), creation("b"), creation("c"), creation("d")};
+    for (std::size_t i = 0; i < writes.size(); ++i)
+        writes[i].create->created = 100 + static_cast<std::int64_t>(i);
+    backend->write(writes);
+    std::vector<Write> later = {addition("b", 2, 8, "x"), addition("c", 2, 8, "x")};
+    later[0].status = Status::over;
+    later[1].status = Status::playing;
+    backend->write(later);
+    EXPECT_THAT(backend->open_ids(10), ElementsAre("d", "c", "a"));
+    EXPECT_THAT(backend->open_ids(2), ElementsAre("d", "c"));
+}
+
 TEST_P(StoreTest, TwoWritersNeverShareANumber) {
     Write begin = creation("a");
     open()->write({&begin, 1});

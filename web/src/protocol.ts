@@ -23,6 +23,12 @@ export type Place = [number, number];
 
 export type Level = "beginner" | "casual" | "skilled" | "strong" | "master";
 
+/** What a bot likes beyond what wins. */
+export type Style = "builder" | "banker" | "spoiler";
+
+/** A random text of the client's own, secret as a seat is: the same request again with the same key is the same request. */
+export type Key = string;
+
 export type Name = string;
 
 /** Sentences in the language of the connection. */
@@ -337,6 +343,7 @@ export type TableInfo = {
         kind: "person" | "bot" | "open" | "rules";
         name: string;
         level: string | null;
+        style?: string | null;
         stand_in: string | null;
         resigned: boolean;
     })[];
@@ -389,6 +396,7 @@ export type Create = {
         kind: "person" | "bot" | "open";
         name?: Name;
         level?: Level;
+        style?: Style;
     })[];
     /** As in a record; what is left out has its default. */
     options?: Record<string, unknown>;
@@ -399,6 +407,7 @@ export type Create = {
     pace?: "live" | "turns";
     /** Seconds until a bot plays for one who is gone; null: never. */
     takeover?: number | null;
+    key?: Key;
     id?: number;
 };
 
@@ -413,6 +422,7 @@ export type Join = {
     table: TableId;
     seat?: Seat;
     name?: Name;
+    key?: Key;
     id?: number;
 };
 
@@ -603,6 +613,7 @@ export type Welcome = {
         })[];
     })[];
     levels: Level[];
+    styles?: Style[];
     re?: number;
 };
 

@@ -1,4 +1,5 @@
-// The program itself as a server, in a process that can be killed.
+// The program itself as a server, in a process of its own that can be watched and killed: for
+// measurements and tests.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +8,7 @@
 
 #include <sys/types.h>
 
-namespace townwright::test {
+namespace townwright::server {
 
 class ServerProcess {
   public:
@@ -23,6 +24,10 @@ class ServerProcess {
     // Again, on the same port.
     void start();
 
+    // Seconds that it has worked, in all its threads; and its memory.
+    double cpu_seconds() const;
+    double megabytes() const;
+
   private:
     int wait();
 
@@ -32,4 +37,4 @@ class ServerProcess {
     std::uint16_t port_ = 0;
 };
 
-} // namespace townwright::test
+} // namespace townwright::server

@@ -1,13 +1,15 @@
-#include "network/server_process.hpp"
+#include "server/server_process.hpp"
 
 #include <csignal>
+#include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace townwright::test {
+namespace townwright::server {
 
 ServerProcess::ServerProcess(std::string binary, std::vector<std::string> arguments)
     : binary_(std::move(binary)), arguments_(std::move(arguments)) {
@@ -46,6 +48,28 @@ void ServerProcess::start() {
     port_ = static_cast<std::uint16_t>(std::stoi(said.substr(colon + 1)));
 }
 
+double ServerProcess::cpu_seconds() const {
+    std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
+    std::string text;
+    std::getline(file, text);
+    std::istringstream fields(text.substr(text.rfind(')') + 2));
+    std::string skipped;
+    for (int i = 3; i < 14; ++i) // proc(5): utime and stime are fields 14 and 15
+        fields >> skipped;
+    double user = 0;
+    double system = 0;
+    fields >> user >> system;
+    return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+double ServerProcess::megabytes() const {
+    std::ifstream status("/proc/" + std::to_string(process_) + "/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("VmRSS:"))
+            return std::stod(line.substr(6)) / 1024;
+    return 0;
+}
+
 int ServerProcess::wait() {
     int status = 0;
     while (waitpid(process_, &status, 0) < 0 && errno == EINTR)
@@ -62,8 +86,10 @@ void ServerProcess::kill() {
 }
 
 int ServerProcess::terminate() {
+    if (process_ < 0)
+        return 0;
     ::kill(process_, SIGTERM);
     return wait();
 }
 
-} // namespace townwright::test
+} // namespace townwright::server

@@ -1,0 +1,39 @@
+#include "network/http.hpp"
+
+#include <array>
+
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace townwright::test {
+
+std::string ask(std::uint16_t port, const std::string& request) {
+    const int file = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (connect(file, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+        return "no connection";
+    for (std::size_t sent = 0; sent < request.size();) {
+        const ssize_t count =
+            ::send(file, request.data() + sent, request.size() - sent, MSG_NOSIGNAL);
+        if (count <= 0)
+            break;
+        sent += static_cast<std::size_t>(count);
+    }
+    std::string answer;
+    std::array<char, 4096> part{};
+    for (ssize_t count = 0; (count = ::read(file, part.data(), part.size())) > 0;)
+        answer.append(part.data(), static_cast<std::size_t>(count));
+    ::close(file);
+    return answer;
+}
+
+std::string get(std::uint16_t port, const std::string& path, const std::string& more) {
+    return ask(port, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
+                         more + "\r\n");
+}
+
+} // namespace townwright::test

@@ -1,0 +1,14 @@
+// HTTP by hand, so that a test can say what no library would.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace townwright::test {
+
+// One request over a plain socket; the whole answer.
+std::string ask(std::uint16_t port, const std::string& request);
+// `more` are lines of the header.
+std::string get(std::uint16_t port, const std::string& path, const std::string& more = "");
+
+} // namespace townwright::test

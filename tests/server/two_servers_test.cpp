@@ -1,0 +1,47 @@
+// Two servers on one PostgreSQL, and a player of whom only one of them knows.
+#include "network/postgres_server.hpp"
+#include "network/tables.hpp"
+
+namespace townwright::server {
+
+TEST(TwoServers, ABotStandsInOnlyForWhoIsAtNeither) {
+    const test::PostgresServer postgres;
+    Settings settings;
+    settings.database = postgres.url();
+    settings.stand_in_answer = std::chrono::milliseconds(500);
+    const RunningSite one(settings);
+    const RunningSite two(settings);
+    TestClient anna(one.port());
+    auto boris = std::make_unique<TestClient>(two.port());
+    json create = kTwoPeople;
+    create["takeover"] = 5;
+    const json created = anna.must(create);
+    const std::string table = created.at("table");
+    const std::string secret = created.at("seats")[1].at("secret");
+    json state = anna.must(attach(table, created.at("seats")[0].at("secret"))).at("state");
+    boris->must(attach(table, secret));
+    while (state.at("to_act").at("decides") == 0) {
+        anna.must(move_request(table, state, some_move(anna, table, state, 0)));
+        state = anna.next("update").at("state");
+    }
+    // Boris thinks longer than a vanished player is waited for. Anna's server does not see him.
+    std::this_thread::sleep_for(std::chrono::seconds(8));
+    const std::vector<std::string> heard = anna.everything();
+    EXPECT_TRUE(std::none_of(heard.begin(), heard.end(), [](const std::string& text) {
+        return text.find(R"("kind":"away")") != std::string::npos;
+    })) << "he is there, at the other server";
+    boris.reset();
+    json update = anna.next("update");
+    EXPECT_EQ(update.at("event").at("kind"), "away");
+    EXPECT_EQ(update.at("event").at("seat"), 1);
+    update = anna.next("update");
+    EXPECT_EQ(update.at("event").at("by"), "stand-in");
+    // He comes back, and Anna hears of it.
+    TestClient again(two.port());
+    again.must(attach(table, secret));
+    while (update.at("event").at("kind") != "back")
+        update = anna.next("update");
+    EXPECT_TRUE(update.at("info").at("seats")[1].at("stand_in").is_null());
+}
+
+} // namespace townwright::server
