@@ -220,7 +220,9 @@ TEST(Secrecy, AKeptGoalIsInNoMessageToOthers) {
     const auto told = [&](const TestClient& client, const std::string& goal) {
         const auto all = client.everything();
         return std::any_of(all.begin(), all.end(), [&](const std::string& text) {
-            return text.find('"' + goal + '"') != std::string::npos;
+            // Not the welcome, which comes before any table: a style of bots is a "builder" too.
+            return text.find(R"("type":"welcome")") == std::string::npos &&
+                   text.find('"' + goal + '"') != std::string::npos;
         });
     };
     ASSERT_FALSE(kept[0].empty() || kept[1].empty());

@@ -206,6 +206,29 @@ TYPED_TEST(EveryTable, UndoToGoesNowhereElse) {
     EXPECT_EQ(table.record(), first);
 }
 
+// Not every state is kept; what is asked for is the same as if it were, also after taking back.
+TYPED_TEST(EveryTable, ThePastIsAsItWasHoweverOftenOneTakesBack) {
+    const TypeParam game = *TypeParam::make(TypeParam::variants().front());
+    Table<TypeParam> table = open(game, everybody(game, ""));
+    Rng rng(5);
+    for (int times = 0; times < 30; ++times) {
+        for (int i = 0; i < 12 && !table.is_over(); ++i)
+            go_on(table, rng);
+        typename TypeParam::State state = game.initial();
+        Silent silent;
+        for (std::size_t at = 0; at < table.position(); ++at) {
+            ASSERT_EQ(table.state_at(at), state) << at;
+            const Actor actor = game.to_act(state);
+            ASSERT_EQ(table.decided_by(at), actor.is_seat() ? actor.decides : kSpectator);
+            const auto taken = table.happened(at).step;
+            std::visit([&](const auto& step) { game.apply_assume_legal(state, step, silent); },
+                       taken);
+        }
+        ASSERT_EQ(table.state(), state);
+        table.undo_to(rng.below(static_cast<std::uint32_t>(table.position())));
+    }
+}
+
 TYPED_TEST(EveryTable, RefusesSittersThatDoNotFit) {
     const TypeParam game = *TypeParam::make({});
     EXPECT_FALSE(Table<TypeParam>::open(game, {Sitter{}}, 1));
