@@ -25,7 +25,7 @@ struct Level {
 // Weakest first. Each wins about three of four games against the one before it
 // (docs/strength.md).
 inline constexpr std::array<Level, 5> kLevels = {{
-    {"beginner", {100000, 0}, {4000, 0}, 300ms},
+    {"beginner", {125000, 0}, {4000, 0}, 300ms},
     {"casual", {32000, 0}, {1100, 0}, 300ms},
     {"skilled", {0, 0}, {0, 0}, 300ms},
     {"strong", {0, 60}, {0, 20}, 300ms},
