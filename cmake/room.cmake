@@ -1,15 +1,14 @@
-# townwright_room(<name> [CORE|HOT] [USES <room>...] [PACKAGES <target>...])
+# townwright_room(<name> [CORE] [USES <room>...] [PACKAGES <target>...])
 #
 # Declares the library townwright::<name> from src/<name>/**.cpp (header-only where there is none).
 # A room whose folder does not exist yet is skipped, also in the USES of others.
 # USES      the rooms that it may include; tools/check-layers reads the same lines
 # PACKAGES  outside libraries, seen by all who use the room
 # CORE      no I/O, clock, throw, allocation or floating point; for tools/check-layers
-# HOT       plays many games: optimised across files like CORE, where the preset says so
 #
 # TOWNWRIGHT_ROOMS collects the targets that exist.
 function(townwright_room name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "CORE;HOT" "" "USES;PACKAGES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "CORE" "" "USES;PACKAGES")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "townwright_room(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
@@ -30,10 +29,6 @@ function(townwright_room name)
         add_library(${target} INTERFACE ${headers})
     endif()
     add_library(townwright::${name} ALIAS ${target})
-    if(sources AND NOT arg_CORE AND NOT arg_HOT)
-        # Link-time optimisation pays where games are played; elsewhere it only takes time.
-        set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
-    endif()
     target_include_directories(${target} ${scope} "${CMAKE_SOURCE_DIR}/src")
 
     foreach(room IN LISTS arg_USES)

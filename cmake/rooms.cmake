@@ -1,15 +1,14 @@
 # The rooms of the house, lowest first, and what each may use: only rooms above it in this list.
 # This is the one place. CMake builds from it, and tools/check-layers holds every #include to it.
 # suburbia and zodchie never use each other. Keep one room per line.
-# CORE: the engine, no I/O. HOT: plays many games, so it is optimised across files too.
 townwright_room(base     CORE)
 townwright_room(game     CORE USES base)
 townwright_room(suburbia CORE USES base game)
 townwright_room(zodchie  CORE USES base game)
 townwright_room(text     USES base game suburbia zodchie PACKAGES fmt::fmt)
 townwright_room(record   USES base game suburbia zodchie text PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
-townwright_room(agents   HOT USES base game suburbia zodchie text record PACKAGES fmt::fmt Threads::Threads)
-townwright_room(arena    HOT USES base game suburbia zodchie text record agents PACKAGES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
+townwright_room(agents   USES base game suburbia zodchie text record PACKAGES fmt::fmt Threads::Threads)
+townwright_room(arena    USES base game suburbia zodchie text record agents PACKAGES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
 townwright_room(table    USES base game suburbia zodchie text record agents arena)
 townwright_room(api      USES base game suburbia zodchie text record agents arena table PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
 townwright_room(store    USES base PACKAGES SQLite::SQLite3 PostgreSQL::PostgreSQL Threads::Threads)
