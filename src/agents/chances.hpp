@@ -36,12 +36,10 @@ Chances chances(const G& game, const typename G::State& state, int games, Rng& r
             game, world, rng, [&](const typename G::State& now) { return policy.choose(now, rng); },
             [](const typename G::State&, const auto&) {});
         const Finish end = finish(game, world);
-        int first = 0;
-        for (Seat seat = 0; seat < game.seats(); ++seat)
-            first += end.place[static_cast<std::size_t>(seat)] == 0 ? 1 : 0;
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
-            sum.wins[seat] += end.place[seat] == 0 ? 12 / first : 0;
-            sum.scores[seat] += end.score[seat];
+        for (Seat seat = 0; seat < game.seats(); ++seat) {
+            const auto at = static_cast<std::size_t>(seat);
+            sum.wins[at] += end.twelfths_won(seat, game.seats());
+            sum.scores[at] += end.score[at];
         }
     }
     return sum;

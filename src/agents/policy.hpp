@@ -4,6 +4,7 @@
 // A policy reads the whole state: it thinks in sampled worlds only (Position::view, sample).
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "agents/suburbia_mind.hpp"
@@ -57,6 +58,12 @@ inline constexpr int kPlayoutNoise<zodchie::Zodchie> = 50;
 struct Finish {
     std::array<int, kMaxSeats> score{};
     std::array<int, kMaxSeats> place{}; // 0 is first; ties share a place
+
+    // The seat's part of the win, in 1/12 of a game, so that shared first places stay whole.
+    int twelfths_won(Seat seat, int seats) const {
+        const auto winners = std::count(place.begin(), place.begin() + seats, 0);
+        return place[static_cast<std::size_t>(seat)] == 0 ? 12 / static_cast<int>(winners) : 0;
+    }
 };
 inline Finish finish(const suburbia::Suburbia& game, const suburbia::State& state) {
     const suburbia::Scoring scoring = game.scoring(state);

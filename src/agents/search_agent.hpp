@@ -196,16 +196,14 @@ class SearchAgent final : public Agent<G> {
 
     static void add(const G& game, const Finish& end, Seat seat, Considered<G>& sum) {
         const auto me = static_cast<std::size_t>(seat);
-        int first = 0;
         int best_other = game.seats() > 1 ? std::numeric_limits<int>::min() : 0;
         for (std::size_t s = 0; s < static_cast<std::size_t>(game.seats()); ++s) {
-            first += end.place[s] == 0 ? 1 : 0;
             if (s != me)
                 best_other = std::max(best_other, end.score[s]);
         }
         ++sum.simulations;
         // Alone one always wins; there the score is everything.
-        sum.wins += game.seats() > 1 && end.place[me] == 0 ? 12 / first : 0;
+        sum.wins += game.seats() > 1 ? end.twelfths_won(seat, game.seats()) : 0;
         sum.score += end.score[me];
         sum.margin += end.score[me] - best_other;
     }
