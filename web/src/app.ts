@@ -1,6 +1,7 @@
 // The state of the page and what changes it. Everything is drawn anew after a change (redraw).
 import { useCatalogue, type Catalogue } from "./catalogue";
-import { Connection, Lost, Refused } from "./connection";
+import { Connection, Lost, patiently, Refused } from "./connection";
+import { answered, keyFor } from "./keys";
 import type {
     Create, Created, Event, Level, LobbyList, ServerMessage, TableInfo, Update, Welcome,
 } from "./protocol";
@@ -63,9 +64,10 @@ class App {
         else location.hash = hash;
     }
 
-    async create(message: Omit<Create, "type" | "id">, own: number[]): Promise<void> {
+    async create(message: Omit<Create, "type" | "id" | "key">, own: number[]): Promise<void> {
         await this.attempt(async () => {
-            const made = await this.connection.ask({ type: "create", ...message }, "created");
+            const made = await this.wishOnce(JSON.stringify(message), (key) =>
+                this.connection.ask({ type: "create", ...message, key }, "created"));
             keepTable({
                 table: made.table,
                 game: message.game === "zodchie" ? "zodchie" : "suburbia",
@@ -120,7 +122,8 @@ class App {
 
     async join(info: TableInfo, name: string): Promise<void> {
         await this.attempt(async () => {
-            const joined = await this.connection.ask({ type: "join", table: info.table, name }, "joined");
+            const joined = await this.wishOnce(`join ${info.table}`, (key) =>
+                this.connection.ask({ type: "join", table: info.table, name, key }, "joined"));
             keepTable({
                 table: joined.table,
                 game: info.game,
@@ -134,6 +137,14 @@ class App {
             this.go(`#/${joined.table}`);
             await this.enter();
         });
+    }
+
+    /** However often it is asked for until the answer comes: one table, one seat. */
+    private async wishOnce<Answer>(wished: string, ask: (key: string) => Promise<Answer>): Promise<Answer> {
+        const key = keyFor(wished);
+        const answer = await patiently(() => ask(key));
+        answered(wished);
+        return answer;
     }
 
     async refreshLobby(): Promise<void> {

@@ -21,9 +21,24 @@ interface Pending {
 const quietSeconds = 25;
 const patience = { first: 400, most: 8000, tooFast: 1000 };
 
+const once = ["create", "join", "branch", "open", "rematch", "undo", "hello", "attach"];
+
 // Sent again after a break these change nothing that they have not changed already.
 function mayRepeat(message: ClientMessage): boolean {
-    return !["create", "join", "branch", "open", "rematch", "undo", "hello", "attach"].includes(message.type);
+    return ("key" in message && message.key !== undefined) || !once.includes(message.type);
+}
+
+/** Where the server has trouble of its own, the same request is sent again: only for what may be repeated. */
+export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (let tries = 1; ; ++tries) {
+        try {
+            return await ask();
+        } catch (error) {
+            const passing = error instanceof Refused && ["storage", "busy"].includes(error.refusal.code);
+            if (!passing || tries === 4) throw error;
+            await new Promise((wake) => setTimeout(wake, 400 * tries));
+        }
+    }
 }
 
 export class Connection {

@@ -1,7 +1,7 @@
 // The table that is on the screen: what each of one's seats sees, and the choice being made.
 import { app, redraw } from "./app";
 import { chosenMove, complete, equal, type Fields } from "./choice";
-import { Refused, type Connection } from "./connection";
+import { patiently, type Connection } from "./connection";
 import type {
     Attached, Change, Event, Hint, Move, Place, Preview, State, SuburbiaView, TableInfo, Update,
     ZodchieView,
@@ -31,19 +31,6 @@ function bothWays(option: Option): Option[] {
     return move.do === "swap"
         ? [option, { move: { ...move, a: move.b, b: move.a }, changes, sent: move }]
         : [option];
-}
-
-// Where the server has trouble of its own, the same request is sent again: a move is never taken twice.
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    for (let tries = 1; ; ++tries) {
-        try {
-            return await ask();
-        } catch (error) {
-            const passing = error instanceof Refused && ["storage", "busy"].includes(error.refusal.code);
-            if (!passing || tries === 4) throw error;
-            await new Promise((wake) => setTimeout(wake, 400 * tries));
-        }
-    }
 }
 
 // Where a turn begins, for the keyboard.

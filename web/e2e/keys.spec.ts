@@ -1,0 +1,61 @@
+// An answer that is lost on the way: the page asks again, and there is still one table, one seat.
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { expect, playNow, test, watch } from "./play";
+
+interface Answer { type: string; table?: string; seat?: number }
+
+/** Answers of a type do not arrive, as often as is said: the line breaks instead. All are written down. */
+async function swallowing(page: Page, type: string, times: number): Promise<{ answers: Answer[]; times: number }> {
+    const line = { answers: [] as Answer[], times };
+    await page.routeWebSocket(/\/ws$/, (client: WebSocketRoute) => {
+        const server = client.connectToServer();
+        server.onMessage((text) => {
+            const answer = JSON.parse(String(text)) as Answer;
+            if (answer.type === type) line.answers.push(answer);
+            if (answer.type === type && line.times-- > 0) void client.close();
+            else client.send(text);
+        });
+    });
+    return line;
+}
+
+test("one table, though the answer was lost twice", async ({ page }) => {
+    const { answers } = await swallowing(page, "created", 2);
+    await playNow(page, "suburbia");
+    expect(answers).toHaveLength(3);
+    expect(new Set(answers.map(({ table }) => table)).size).toBe(1);
+    // The next game is another one.
+    await playNow(page, "suburbia");
+    expect(new Set(answers.map(({ table }) => table)).size).toBe(2);
+});
+
+test("one table, though the page was loaded anew before the answer came", async ({ page }) => {
+    const line = await swallowing(page, "created", 1000);
+    await page.goto("/");
+    await page.locator(".game-card.zodchie .primary").click();
+    await expect.poll(() => line.answers.length).toBeGreaterThan(0);
+    await page.goto("/rules-en.json");
+    line.times = 0;
+    await page.goto("/");
+    await page.locator(".game-card.zodchie .primary").click();
+    await expect(page.locator("main.table")).toBeVisible();
+    expect(new Set(line.answers.map(({ table }) => table)).size).toBe(1);
+});
+
+test("one seat, though the answer was lost", async ({ page, browser }) => {
+    await page.goto("/#/new/suburbia");
+    await page.locator("select").nth(2).selectOption("open");
+    await page.getByRole("button", { name: "Add a seat" }).click();
+    await page.locator("select").nth(3).selectOption("open");
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await watch(other, []);
+    const { answers } = await swallowing(other, "joined", 1);
+    await other.goto(page.url());
+    await other.getByLabel("Your name").fill("Olga");
+    await other.getByRole("button", { name: "Take a seat" }).click();
+    await expect(other.locator(".waiting")).toContainText("you");
+    expect(answers.map(({ seat }) => seat)).toEqual([1, 1]);
+    await expect(page.locator(".waiting li", { hasText: "Olga" })).toHaveCount(1);
+});
