@@ -24,11 +24,13 @@ for (const language of ["en", "ru"])
         expect(bytes).toBeLessThan(10_000);
     });
 
-test("a preview is there at once", async ({ page }) => {
+test("a preview is there at once, late in a game too", async ({ page }) => {
     await playNow(page, "suburbia");
-    await decide(page, 0);
+    for (let pick = 0; pick < 20; ++pick) await decide(page, pick % 3 === 0 ? 0 : 5);
+    while ((await page.locator(".slot-buttons .choice:not([disabled])").count()) === 0) await decide(page, 1);
     await page.locator(".slot-buttons .choice:not([disabled])").last().click();
     await page.waitForSelector(".cell");
+    // From the pointer's arrival until the ledger stands in the page, and until the frame with it is painted.
     const times = await page.evaluate(async () => {
         const told = () => /\S{2}/.test(document.querySelector(".preview:not(.empty) h2")?.textContent ?? "");
         const until = (wanted: boolean) => new Promise<void>((done) => {
@@ -37,21 +39,27 @@ test("a preview is there at once", async ({ page }) => {
             watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
             look();
         });
+        const paint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
         const point = (cell: Element, type: string) => cell.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
-        const all: number[] = [];
+        const there: number[] = [];
+        const painted: number[] = [];
         for (let index = 0; index < document.querySelectorAll(".cell").length; ++index) {
             const cell = document.querySelectorAll(".cell")[index] as Element;
             const started = performance.now();
             point(cell, "pointerenter");
             await until(true);
-            all.push(performance.now() - started);
+            there.push(performance.now() - started);
+            await paint();
+            painted.push(performance.now() - started);
             point(cell, "pointerleave");
             await until(false);
+            await paint();
         }
-        return all.sort((a, b) => a - b);
+        return { there, painted };
     });
-    const median = times[Math.floor(times.length / 2)] ?? 0;
-    console.log(`preview of ${times.length} places: median ${median.toFixed(1)} ms, longest ${(times[times.length - 1] ?? 0).toFixed(1)} ms`);
-    expect(times.length).toBeGreaterThan(5);
-    expect(median).toBeLessThan(200);
+    const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+    for (const [name, all] of Object.entries(times))
+        console.log(`preview of ${all.length} places, ${name}: median ${median(all).toFixed(1)} ms, longest ${Math.max(...all).toFixed(1)} ms`);
+    expect(times.there.length).toBeGreaterThan(5);
+    expect(median(times.painted)).toBeLessThan(100);
 });

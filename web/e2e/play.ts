@@ -96,7 +96,9 @@ export async function decide(page: Page, pick: number): Promise<boolean> {
         await confirm(page);
     } else if (now === "market") {
         await nth(".market .choice:not([disabled])");
-        await nth(".cell");
+        await page.waitForSelector(".cell, .confirm .primary");
+        // With one place to choose from there is nothing left to choose.
+        if ((await page.locator(".confirm .primary").count()) === 0) await nth(".cell");
         await confirm(page);
     } else if (now === "cells") {
         await nth(".cell");

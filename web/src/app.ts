@@ -1,4 +1,5 @@
-// The state of the page and what changes it. Everything is drawn anew after a change (redraw).
+// The state of the page and what changes it. Everything is drawn anew after a change (redraw), but for
+// what stands still while one points about (redrawPointed).
 import { useCatalogue, type Catalogue } from "./catalogue";
 import { Connection, Lost, patiently, Refused } from "./connection";
 import { answered, keyFor } from "./keys";
@@ -154,19 +155,20 @@ class App {
     }
 
     /** Runs what asks the server; what it refuses is shown, and nothing else breaks. */
-    async attempt(what: () => Promise<void>): Promise<boolean> {
-        let done = true;
+    async attempt(what: () => Promise<void>, show = redraw): Promise<boolean> {
         try {
             await what();
-            this.problem = "";
         } catch (error) {
-            done = false;
             if (error instanceof Refused) this.problem = error.refusal.words;
             else if (error instanceof Lost) this.problem = t("web.lost");
             else throw error;
+            redraw();
+            return false;
         }
-        redraw();
-        return done;
+        if (this.problem !== "") redraw();
+        this.problem = "";
+        show();
+        return true;
     }
 
     private follow(): void {
@@ -323,7 +325,20 @@ export function drawWith(how: () => void): void {
     draw = how;
 }
 
+let changed = 0;
+
+/** How often the page has changed, but for what is pointed at. */
+export function changes(): number {
+    return changed;
+}
+
 export function redraw(): void {
+    ++changed;
+    redrawPointed();
+}
+
+/** Nothing has changed but what is pointed at and its preview; see Still. */
+export function redrawPointed(): void {
     if (asked) return;
     asked = true;
     queueMicrotask(() => {

@@ -1,5 +1,5 @@
 // The table that is on the screen: what each of one's seats sees, and the choice being made.
-import { app, redraw } from "./app";
+import { app, redraw, redrawPointed } from "./app";
 import { chosenMove, complete, equal, type Fields } from "./choice";
 import { patiently, type Connection } from "./connection";
 import type {
@@ -239,7 +239,7 @@ export class Table {
         if (equal(target, this.pointed) && (this.preview || !target)) return;
         this.pointed = target;
         this.preview = undefined;
-        redraw();
+        redrawPointed();
         if (!target) return;
         const key = JSON.stringify(target);
         const known = this.previewCache.get(key);
@@ -252,7 +252,7 @@ export class Table {
                 { type: "preview", table: this.id, seat: this.seat, move: this.sent(target) }, "preview");
             this.previewCache.set(key, answer.preview);
             if (equal(this.pointed, target)) this.preview = answer.preview;
-        });
+        }, redrawPointed);
     }
 
     private sent(move: Move): Move {

@@ -1,14 +1,16 @@
 // A borough, large: zoom, pan, the cells of the choice with what each would bring.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { wish, wishes } from "../storage";
 import { Drawn, Icon } from "../art/icon";
 import { Hex, stats } from "../art/tile";
 import { tile as facts } from "../catalogue";
 import { keyboardLeads } from "../focus";
-import { boxAround, centre, corners, sameCell, side, towards, type Box, type Cell } from "../hex";
+import { boxAround, centre, corners, sameCell, side, towards, type Cell } from "../hex";
 import type { Borough as BoroughView, Change, Line, Move, Place } from "../protocol";
 import { signed, t } from "../text";
+import { Still } from "../ui/still";
 import { boardCells, notch } from "./board";
+import { useZoom } from "./zoom";
 
 export interface CellChoice {
     at: Place;
@@ -65,56 +67,47 @@ export function Borough(props: Props) {
         <div class="borough">
             <svg ref={frame} class="borough-map" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
                 role="group" aria-label={props.label}>
-                <g aria-hidden="true">
-                    {boardCells.map((cell) => (
-                        <polygon key={`${cell}`} class="board-cell" points={corners(side)} transform={at(cell, turned)} />
-                    ))}
-                </g>
-                {tiles.map((tile) => (
-                    <g key={`${tile.at}`} transform={at(tile.at, turned)} role="img"
-                        aria-label={tileLabel(tile)} onClick={() => props.onLook(tile.tile)}>
-                        <title>{tileLabel(tile)}</title>
-                        <Hex tile={tile.tile} />
-                    </g>
-                ))}
-                {tiles.filter((tile) => tile.marker).map((tile) => (
-                    <g key={`marker ${tile.at}`} transform={at(tile.at, turned)} aria-hidden="true"><Marker /></g>
-                ))}
+                <Still of={[turned]}>{() => (
+                    <>
+                        <g aria-hidden="true">
+                            {boardCells.map((cell) => (
+                                <polygon key={`${cell}`} class="board-cell" points={corners(side)} transform={at(cell, turned)} />
+                            ))}
+                        </g>
+                        {tiles.map((tile) => (
+                            <g key={`${tile.at}`} transform={at(tile.at, turned)} role="img"
+                                aria-label={tileLabel(tile)} onClick={() => props.onLook(tile.tile)}>
+                                <title>{tileLabel(tile)}</title>
+                                <Hex tile={tile.tile} />
+                            </g>
+                        ))}
+                        {tiles.filter((tile) => tile.marker).map((tile) => (
+                            <g key={`marker ${tile.at}`} transform={at(tile.at, turned)} aria-hidden="true"><Marker /></g>
+                        ))}
+                    </>
+                )}</Still>
                 {choices.map((choice, index) => {
                     const pointed = sameCell(choice.at, chosenAt ?? [99, 99]);
-                    const occupied = tiles.some((tile) => sameCell(tile.at, choice.at));
-                    const own = choice.changes.filter((change) => change.seat === props.seat);
-                    const others = choice.changes.some((change) => change.seat !== props.seat);
                     return (
-                        <g key={`${choice.at}`} transform={at(choice.at, turned)} role="button"
-                            ref={(element) => { cells.current[index] = element; }}
-                            tabIndex={index === focusable ? 0 : -1}
-                            class={`cell ${pointed ? "pointed" : ""} ${occupied ? "occupied" : ""} heat-${heat(choice, choices, props.seat)}`}
-                            aria-label={choiceLabel(choice, own)} aria-pressed={props.ready !== undefined && pointed}
-                            data-cell={`${choice.at}`}
-                            onPointerEnter={(event) => event.pointerType === "mouse" && props.onPoint(choice.move)}
-                            onPointerLeave={(event) => event.pointerType === "mouse" && props.onPoint(undefined)}
-                            onFocus={() => keyboardLeads() && props.onPoint(choice.move)}
-                            onKeyDown={(event) => step(event, index)}
-                            onClick={() => props.onChoose(choice.move)}>
-                            <polygon points={corners(side - 3)} />
-                            {pointed && props.ghost && !occupied && (
-                                <g class="ghost"><Hex tile={props.ghost} detail={false} /></g>
-                            )}
-                            <g class="brings">
-                                {own.length === 0 && <text y={6}>±0</text>}
-                                {stats.flatMap((stat) => own.filter((change) => change.stat === stat))
-                                    .map((change, row) => (
-                                        <g key={row} transform={`translate(0 ${(row - (own.length - 1) / 2) * 21})`}>
-                                            <text x={4} y={6} class={change.amount < 0 ? "loss" : ""} text-anchor="end">
-                                                {signed(change.amount)}
-                                            </text>
-                                            <Drawn glyph={change.stat as "money"} x={18} y={0} size={17} className={`stat-${change.stat}`} />
-                                        </g>
-                                    ))}
-                                {others && <Drawn glyph="eye" x={-38} y={0} size={15} />}
+                        <Still key={`${choice.at}`} of={[turned, pointed, index === focusable, pointed && props.ready]}>{() => (
+                            <g transform={at(choice.at, turned)} role="button"
+                                ref={(element) => { cells.current[index] = element; }}
+                                tabIndex={index === focusable ? 0 : -1}
+                                class={`cell ${pointed ? "pointed" : ""} ${occupied(tiles, choice) ? "occupied" : ""} heat-${heat(choice, choices, props.seat)}`}
+                                aria-label={choiceLabel(choice, props.seat)} aria-pressed={props.ready !== undefined && pointed}
+                                data-cell={`${choice.at}`}
+                                onPointerEnter={(event) => event.pointerType === "mouse" && props.onPoint(choice.move)}
+                                onPointerLeave={(event) => event.pointerType === "mouse" && props.onPoint(undefined)}
+                                onFocus={() => keyboardLeads() && props.onPoint(choice.move)}
+                                onKeyDown={(event) => step(event, index)}
+                                onClick={() => props.onChoose(choice.move)}>
+                                <polygon points={corners(side - 3)} />
+                                {pointed && props.ghost && !occupied(tiles, choice) && (
+                                    <g class="ghost"><Hex tile={props.ghost} detail={false} /></g>
+                                )}
+                                <Brings choice={choice} seat={props.seat} />
                             </g>
-                        </g>
+                        )}</Still>
                     );
                 })}
                 <Causes ledger={props.ledger} owner={props.seat} target={chosenAt} turned={turned} />
@@ -142,8 +135,33 @@ function tileLabel(tile: BoroughView["tiles"][number]): string {
     return [name, ...texts, ...(tile.marker ? [t("web.marker-here")] : [])].join(". ");
 }
 
-function choiceLabel(choice: CellChoice, own: Change[]): string {
-    const changes = own.map((change) =>
+function occupied(tiles: BoroughView["tiles"], choice: CellChoice): boolean {
+    return tiles.some((tile) => sameCell(tile.at, choice.at));
+}
+
+function changesOf(choice: CellChoice, seat: number): Change[] {
+    return choice.changes.filter((change) => change.seat === seat);
+}
+
+/** What a cell would bring, in numbers; an eye where others are touched too. */
+function Brings({ choice, seat }: { choice: CellChoice; seat: number }) {
+    const own = changesOf(choice, seat);
+    return (
+        <g class="brings">
+            {own.length === 0 && <text y={6}>±0</text>}
+            {stats.flatMap((stat) => own.filter((change) => change.stat === stat)).map((change, row) => (
+                <g key={row} transform={`translate(0 ${(row - (own.length - 1) / 2) * 21})`}>
+                    <text x={4} y={6} class={change.amount < 0 ? "loss" : ""} text-anchor="end">{signed(change.amount)}</text>
+                    <Drawn glyph={change.stat as "money"} x={18} y={0} size={17} className={`stat-${change.stat}`} />
+                </g>
+            ))}
+            {own.length < choice.changes.length && <Drawn glyph="eye" x={-38} y={0} size={15} />}
+        </g>
+    );
+}
+
+function choiceLabel(choice: CellChoice, seat: number): string {
+    const changes = changesOf(choice, seat).map((change) =>
         t(`change.${change.stat}`, { sign: change.amount < 0 ? "-" : "+", amount: Math.abs(change.amount) }));
     return t("web.cell", { cell: choice.at.join(","), changes: changes.join(", ") || "0" });
 }
@@ -159,8 +177,7 @@ function Marker() {
 
 // How much a cell brings on the tracks, among all that are offered: 0, 1 or 2.
 function heat(choice: CellChoice, choices: CellChoice[], seat: number): number {
-    const worth = (one: CellChoice) => one.changes
-        .filter((change) => change.seat === seat)
+    const worth = (one: CellChoice) => changesOf(one, seat)
         .reduce((sum, change) => sum + change.amount * (change.stat === "money" ? 0.2 : 1), 0);
     const all = choices.map(worth);
     const low = Math.min(...all);
@@ -203,80 +220,6 @@ function Causes({ ledger, owner, target, turned }: {
             })}
         </g>
     );
-}
-
-// Wheel, drag and two fingers move the frame; undefined shows everything again.
-function useZoom(whole: Box): [Box, { current: SVGSVGElement | null }, (by: number | undefined) => void] {
-    const [view, setView] = useState<Box | undefined>(undefined);
-    const frame = useRef<SVGSVGElement | null>(null);
-    const latest = useRef(whole);
-    latest.current = view ?? whole;
-    const scaled = (by: number, x: number, y: number) => {
-        const now = latest.current;
-        const width = Math.min(Math.max(now.width * by, side * 3), side * 60);
-        const factor = width / now.width;
-        setView({
-            x: x - (x - now.x) * factor, y: y - (y - now.y) * factor, width, height: now.height * factor,
-        });
-    };
-    useEffect(() => {
-        const svg = frame.current;
-        if (!svg) return undefined;
-        const fingers = new Map<number, { x: number; y: number }>();
-        const inside = (x: number, y: number) => {
-            const matrix = svg.getScreenCTM()?.inverse();
-            return new DOMPoint(x, y).matrixTransform(matrix);
-        };
-        const wheel = (event: WheelEvent) => {
-            event.preventDefault();
-            const { x, y } = inside(event.clientX, event.clientY);
-            scaled(event.deltaY > 0 ? 1.12 : 0.89, x, y);
-        };
-        const down = (event: PointerEvent) => {
-            fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        };
-        const move = (event: PointerEvent) => {
-            const before = fingers.get(event.pointerId);
-            if (!before) return;
-            const now = { x: event.clientX, y: event.clientY };
-            if (fingers.size === 1) {
-                if (Math.hypot(now.x - before.x, now.y - before.y) < 4) return;
-                const a = inside(before.x, before.y);
-                const b = inside(now.x, now.y);
-                const box = latest.current;
-                setView({ ...box, x: box.x - (b.x - a.x), y: box.y - (b.y - a.y) });
-            } else if (fingers.size === 2) {
-                const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-                if (!other) return;
-                const was = Math.hypot(before.x - other.x, before.y - other.y);
-                const is = Math.hypot(now.x - other.x, now.y - other.y);
-                const { x, y } = inside((now.x + other.x) / 2, (now.y + other.y) / 2);
-                scaled(was / Math.max(is, 1), x, y);
-            }
-            fingers.set(event.pointerId, now);
-        };
-        const up = (event: PointerEvent) => fingers.delete(event.pointerId);
-        svg.addEventListener("wheel", wheel, { passive: false });
-        svg.addEventListener("pointerdown", down);
-        window.addEventListener("pointermove", move);
-        window.addEventListener("pointerup", up);
-        window.addEventListener("pointercancel", up);
-        return () => {
-            svg.removeEventListener("wheel", wheel);
-            svg.removeEventListener("pointerdown", down);
-            window.removeEventListener("pointermove", move);
-            window.removeEventListener("pointerup", up);
-            window.removeEventListener("pointercancel", up);
-        };
-    }, []);
-    const zoom = (by: number | undefined) => {
-        if (by === undefined) setView(undefined);
-        else {
-            const { x, y, width, height } = latest.current;
-            scaled(by, x + width / 2, y + height / 2);
-        }
-    };
-    return [view ?? whole, frame, zoom];
 }
 
 /** A borough as a thumbnail. */

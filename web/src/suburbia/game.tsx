@@ -5,6 +5,7 @@ import { matching, valuesOf } from "../choice";
 import type { Move } from "../protocol";
 import type { Table } from "../table";
 import { t } from "../text";
+import { Still } from "../ui/still";
 import { Borough, type CellChoice } from "./borough";
 import { Market } from "./market";
 import { PopulationTrack } from "./tracks";
@@ -42,7 +43,7 @@ export function SuburbiaGame({ table }: { table: Table }) {
 
     return (
         <div class="suburbia">
-            <PopulationTrack boroughs={view.boroughs} names={names} />
+            <Still>{() => <PopulationTrack boroughs={view.boroughs} names={names} />}</Still>
             {view.phase === "keep-goal" && table.myTurn ? <KeepGoal table={table} /> : (
                 <Borough key={seat} borough={borough} seat={seat} label={t("web.borough-of", { seat: table.nameOf(seat) })}
                     choices={choices} ghost={ghostOf(table)} pointed={table.pointed} ready={table.ready}
@@ -53,7 +54,7 @@ export function SuburbiaGame({ table }: { table: Table }) {
             {table.looksAt !== undefined && table.looksAt !== own && (
                 <p class="looking" role="status">{t("web.looking-at", { seat: table.nameOf(table.looksAt) })}</p>
             )}
-            {view.phase !== "over" && <Market table={table} />}
+            {view.phase !== "over" && <Still>{() => <Market table={table} />}</Still>}
         </div>
     );
 }

@@ -18,6 +18,7 @@ import { HintPanel } from "./hint";
 import { History } from "./history";
 import { Ledger } from "./ledger";
 import { ResultPanel } from "./result";
+import { Still } from "./still";
 import { Graphs, PastPanel, ReplayBar } from "./study";
 import { Waiting } from "./waiting";
 
@@ -31,31 +32,34 @@ export function TablePage({ table }: { table: Table }) {
     const over = table.info.status === "over";
     return (
         <main class={`table tab-${tab} ${table.info.game}`}>
-            <Task table={table} />
+            <Still>{() => <Task table={table} />}</Still>
             <nav class="tabs" aria-label={t("web.parts")}>
                 {(["game", "players", "history"] as const).map((name) => (
                     <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>{t(`web.tab.${name}`)}</button>
                 ))}
             </nav>
             <aside class="left">
-                {suburbia ? <Players table={table} /> : <CityPlayers table={table} />}
-                {suburbia && <SuburbiaSide table={table} />}
+                <Still>{() => (suburbia ? <><Players table={table} /><SuburbiaSide table={table} /></> : <CityPlayers table={table} />)}</Still>
             </aside>
             <section class={`middle ${table.study.past ? "looks-back" : ""}`} aria-label={t("web.tab.game")}>
                 {over && <ReplayBar table={table} />}
                 {over && <ResultPanel table={table} />}
                 {over && <Graphs table={table} />}
-                {suburbia ? <SuburbiaGame table={table} /> : <ZodchieGame table={table} />}
+                {suburbia ? <SuburbiaGame table={table} /> : <Still>{() => <ZodchieGame table={table} />}</Still>}
             </section>
             <aside class="right">
                 <Coach table={table} />
                 <Asked table={table} />
                 <PreviewPanel table={table} />
-                <PastPanel table={table} />
-                <HintPanel table={table} />
-                <Detail table={table} />
-                <h2 class="history-head">{t("web.history")}</h2>
-                <History table={table} />
+                <Still>{() => (
+                    <>
+                        <PastPanel table={table} />
+                        <HintPanel table={table} />
+                        <Detail table={table} />
+                        <h2 class="history-head">{t("web.history")}</h2>
+                        <History table={table} />
+                    </>
+                )}</Still>
             </aside>
         </main>
     );
