@@ -10,7 +10,11 @@ test("two clicks to the first move", async ({ page }) => {
 test("a whole game of Suburbia against a bot, by pointer", async ({ page }) => {
     await playNow(page, "suburbia");
     await playToTheEnd(page);
-    await expect(page.locator(".result .score tbody tr")).toHaveCount(2);
+    await expect(page.locator(".result .score thead th")).toHaveCount(2);
+    // Population, three goals or more, savings: they make the score.
+    const sheet = await page.locator(".result .score tr").evaluateAll((rows) => rows.slice(1).map((row) => Number(row.querySelector("td")?.textContent?.replace("–", "0"))));
+    expect(sheet.length).toBeGreaterThan(5);
+    expect(sheet.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(sheet[sheet.length - 1]);
     await expect(page.locator(".chart polyline")).toHaveCount(2);
     const before = await page.locator(".borough-map .hex").count();
     await page.locator(".replay input").fill("4");
@@ -30,6 +34,13 @@ test("a whole game of Zodchie against a bot, by pointer", async ({ page }) => {
     await page.getByRole("button", { name: "Play again" }).click();
     await expect(page.locator(".hand-card")).toHaveCount(3);
     expect(page.url()).not.toBe(finished);
+});
+
+test("a bot with a style sits at the table and says so", async ({ page }) => {
+    await page.goto("/#/new/zodchie");
+    await page.locator(".style").selectOption("spoiler");
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.locator(".players .player").nth(1)).toContainText("likes to spoil");
 });
 
 test("the Lone Architect @long", async ({ page }) => {

@@ -60,6 +60,17 @@ test("the language is switched live, the history too", async ({ page }) => {
     await expect(page.locator(".history")).not.toContainText("keeps the goal");
 });
 
+test("the rules hold the facts of the board, and lead from one to another", async ({ page }) => {
+    await page.goto("/#/rules/S");
+    await expect(page.locator("#rule-S\\.board")).toContainText("15 22 29 35 41");
+    await expect(page.locator("#rule-S\\.board table").last()).toContainText("Principal Architect");
+    await page.locator("input[type=search]").fill("Draftsman");
+    await expect(page.locator(".rules dl > div")).toHaveCount(1);
+    await page.locator("input[type=search]").fill("");
+    await page.locator("#rule-S6\\.2 a").click();
+    await expect(page.locator(".sought")).toHaveAttribute("id", "rule-S7.3");
+});
+
 test("the rules are read and searched in the language of the page", async ({ page }) => {
     await page.goto("/#/rules/S7.2");
     await expect(page.locator(".sought")).toContainText("red line");

@@ -1,7 +1,7 @@
 // After the game: looking back at any position, opening records, playing on from the middle.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { decide, example, expect, openRecord, playNow, playToTheEnd, test } from "./play";
+import { decide, example, expect, openRecord, playNow, playToTheEnd, test, watch } from "./play";
 
 
 const slider = (page: Page) => page.locator(".replay input");
@@ -33,7 +33,7 @@ test("a game of Zodchie is looked at after a reload: city, hands, curves", async
 test("a record file is opened, replayed, and shown by link", async ({ page, browser }) => {
     await openRecord(page, "suburbia-standard-2p-edition1");
     await expect(page.locator(".winner")).toContainText("Seat 1");
-    await expect(page.locator(".result .score tbody tr")).toHaveCount(2);
+    await expect(page.locator(".result .score thead th")).toHaveCount(2);
     const tiles = await page.locator(".borough-map .hex").count();
     await slider(page).fill("6");
     await past(page, 6);
@@ -119,9 +119,66 @@ test("a four-player record of the advanced game, on a phone", async ({ page }) =
     await expect(page.locator(".chart polyline")).toHaveCount(4);
 });
 
-test("what others hide stays hidden until the end", async ({ page }) => {
+test("looking back while the game goes on: one's own eyes, and back to the move", async ({ page }) => {
     await playNow(page, "zodchie");
-    for (let pick = 0; pick < 3; ++pick) await decide(page, pick);
-    await expect(page.locator(".study")).toHaveCount(0);
-    await expect(page.locator(".jump")).toHaveCount(0);
+    for (let pick = 0; pick < 6; ++pick) await decide(page, pick);
+    await page.waitForSelector(".task.mine");
+    await expect(page.locator(".replay-bar")).toHaveCount(0);
+    const hand = () => page.locator(".hand-card").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
+    const now = { hand: await hand(), task: await page.locator("h1").innerText(), cards: await page.locator(".city .card-picture").count() };
+    await page.getByRole("button", { name: "Look back" }).click();
+    await slider(page).fill("1");
+    await past(page, 1);
+    expect(await page.locator(".city .card-picture").count()).toBeLessThan(now.cards);
+    // Nobody else's hand, no new game from here, and nothing of the past can be played.
+    await expect(page.locator(".eyes, .branch, .result, .graphs, .confirm .primary, .choice-place")).toHaveCount(0);
+    await expect(page.locator(".hand-card[aria-disabled='false']")).toHaveCount(0);
+    expect(await page.locator(".history").innerText()).not.toMatch(/Imhotep draws (?!a card)/);
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await expect(page.locator(".replay-bar")).toHaveCount(0);
+    await expect(page.locator("h1")).toHaveText(now.task);
+    expect(await hand()).toEqual(now.hand);
+    await decide(page, 1);
+});
+
+test("who looks back stays there while others move, and a watcher can too", async ({ page, browser }) => {
+    await playNow(page, "suburbia");
+    for (let pick = 0; pick < 4; ++pick) await decide(page, 5);
+    await page.waitForSelector(".task.mine");
+    const other = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+    await watch(other, []);
+    await other.goto(page.url());
+    await other.locator(".history .jump").last().click();
+    await past(other, 0);
+    await expect(other.locator(".goal.own")).toHaveCount(0);
+    await expect(other.locator(".eyes")).toHaveCount(0);
+    const last = Number(await slider(other).getAttribute("max"));
+    await decide(page, 5);
+    await expect.poll(async () => Number(await slider(other).getAttribute("max"))).toBeGreaterThan(last);
+    await past(other, 0);
+    await other.getByRole("button", { name: "Back to the game" }).click();
+    await expect(other.locator("h1")).not.toContainText("Looking back");
+});
+
+test("a move of the past shows where it was and which tiles had a share in it", async ({ page }) => {
+    await openRecord(page, "suburbia-standard-2p-edition1");
+    let marked = 0;
+    for (let step = 20; step < 34; ++step) {
+        await slider(page).fill(String(step));
+        await past(page, step);
+        marked += await page.locator(".borough-map .causes > g").count();
+    }
+    expect(marked).toBeGreaterThan(0);
+    expect(await page.locator(".small-borough").count()).toBe(2);
+});
+
+test("on a phone the way back leads from the history to the board", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await playNow(page, "suburbia");
+    for (let pick = 0; pick < 3; ++pick) await decide(page, 5);
+    await page.getByRole("button", { name: "History" }).click();
+    await page.locator(".history .jump").nth(2).click();
+    await expect(page.locator(".replay-bar")).toBeVisible();
+    await expect(page.locator("h1")).toContainText("Looking back");
+    await expect(page.locator(".borough-map")).toBeVisible();
 });

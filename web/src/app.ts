@@ -43,6 +43,7 @@ class App {
         await loadTexts(this.language);
         this.ready = true;
         window.addEventListener("hashchange", () => this.follow());
+        window.addEventListener("resize", redraw); // what is drawn depends on the width
         this.route = routeOf(location.hash);
         this.connection.open();
         redraw();

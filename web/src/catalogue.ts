@@ -29,6 +29,8 @@ export interface Rule {
     id: string;
     chapter: string;
     texts: string[];
+    /** Rows of cells, the first row the heads. */
+    tables?: string[][][];
 }
 export interface Catalogue {
     tiles: Record<string, Tile>;

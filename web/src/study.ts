@@ -1,4 +1,5 @@
-// Looking back at a game: any position through anybody's eyes, how the numbers went, who was to win.
+// Looking back at a game: any position, how the numbers went; once it is over through anybody's eyes, and
+// who was to win.
 import { app, redraw } from "./app";
 import type { Connection } from "./connection";
 import type { Chances, Event, Look } from "./protocol";
@@ -21,6 +22,7 @@ export class Study {
     private looks = new Map<string, Look>();
     private looking = false;
     private loaded = 0;
+    private opened = false;
 
     constructor(
         private readonly table: Table,
@@ -36,18 +38,47 @@ export class Study {
         return this.table.current.events.find((event) => event.number === number);
     }
 
-    /** Once the game is over; again if it has changed since. */
-    async load(): Promise<void> {
-        const { id, current } = this.table;
+    /** Whether the way back is offered: always once the game is over, before that when asked for. */
+    get offered(): boolean {
+        return this.opened || this.table.info.status === "over";
+    }
+
+    /** Shows the position that an entry of the log made; without one the newest. */
+    async open(number?: number): Promise<void> {
+        this.opened = true;
+        await this.load();
+        const index = this.positions.findIndex(({ position }) => position === number);
+        this.show(index < 0 ? this.last : index);
+    }
+
+    /** Back to the game that goes on. */
+    close(): void {
+        this.opened = false;
+        this.past = undefined;
+        this.index = this.last;
+        this.table.clear();
+    }
+
+    /** The table has changed. Whoever looks back stays there; a shared screen is passed on without it. */
+    keepUp(): void {
+        if (this.table.info.status !== "over" && (!this.opened || this.as !== this.table.current.seat)) this.close();
+        else void this.load();
+    }
+
+    private async load(): Promise<void> {
+        const { id, current, info } = this.table;
         if (this.loaded === current.state.position) return;
         this.loaded = current.state.position;
         await app.attempt(async () => {
             const course = await this.connection.ask({ type: "course", table: id, seat: current.seat }, "course");
+            const shown = this.index < this.last ? this.positions[this.index]?.position : undefined;
+            const over = info.status === "over";
             this.positions = course.positions;
             this.looks.clear();
             this.chances = [];
-            this.as = current.seat ?? 0;
-            this.show(this.last);
+            this.as = current.seat ?? (over ? 0 : null);
+            const index = over ? -1 : this.positions.findIndex(({ position }) => position === shown);
+            this.show(index < 0 ? this.last : index);
         });
     }
 
@@ -70,7 +101,7 @@ export class Study {
             const { index, as } = this;
             const position = this.positions[index]?.position;
             const { seat } = this.table.current;
-            if (position === undefined || as === null || (index === this.last && as === seat)) this.past = undefined;
+            if (position === undefined || (index === this.last && as === seat)) this.past = undefined;
             else if (this.past?.position !== position || this.past.as !== as) {
                 const key = `${position} ${as}`;
                 const known = this.looks.get(key);
@@ -78,14 +109,14 @@ export class Study {
                 else {
                     const done = await app.attempt(async () => {
                         this.past = await this.connection.ask(
-                            { type: "look", table: this.table.id, seat, position, as }, "look");
+                            { type: "look", table: this.table.id, seat, position, ...(as === null ? {} : { as }) }, "look");
                         this.looks.set(key, this.past);
                     });
                     if (!done) break;
                     await new Promise((wake) => setTimeout(wake, pause));
                 }
             }
-            redraw();
+            this.table.clear(); // what was being chosen belongs to the present
             if (this.index === index && this.as === as) break;
         }
         this.looking = false;

@@ -3,7 +3,7 @@ import { app, redraw, redrawPointed } from "./app";
 import { chosenMove, complete, equal, type Fields } from "./choice";
 import { patiently, type Connection } from "./connection";
 import type {
-    Attached, Change, Event, Hint, Move, Place, Preview, State, SuburbiaView, TableInfo, Update,
+    Attached, Change, Event, Hint, Line, Move, Place, Preview, State, SuburbiaView, TableInfo, Update,
     ZodchieView,
 } from "./protocol";
 import { leadTo } from "./focus";
@@ -140,9 +140,8 @@ export class Table {
             decides !== this.shownSeat)
             this.curtain = this.shownSeat === null && this.mine[0] === decides ? undefined : decides;
         this.shownSeat = this.current.seat;
-        if (this.myTurn) void this.askOptions();
-        if (this.info.status === "over") void this.study.load();
-        else this.study.past = undefined;
+        if (this.awaited) void this.askOptions();
+        this.study.keepUp();
     }
 
     /** The seats held here. */
@@ -173,18 +172,29 @@ export class Table {
     get eyes(): number | null {
         return this.study.past ? this.study.past.as : this.current.seat;
     }
+    /** What one points at or, looking back, what happened: where, and all that it changes. */
+    get shown(): { at: Place | undefined; ledger: readonly Line[] } {
+        const happened = this.study.past && this.study.event?.steps;
+        const move = happened ? happened[0]?.step : this.pointed;
+        const at = move && "at" in move ? (move.at as Place | undefined) : undefined;
+        return { at, ledger: happened ? happened.flatMap(({ ledger }) => ledger) : (this.preview?.ledger ?? []) };
+    }
     get suburbia(): SuburbiaView {
         return this.state.view as SuburbiaView;
     }
     get zodchie(): ZodchieView {
         return this.state.view as ZodchieView;
     }
+    /** Somebody here is to decide, and does not look at the past. */
     get myTurn(): boolean {
-        const decides = this.state.to_act?.decides;
+        return !this.study.past && this.awaited;
+    }
+    private get awaited(): boolean {
+        const decides = this.current.state.to_act?.decides;
         return this.info.status === "playing" && decides !== undefined && this.isMine(decides);
     }
     get moves(): Move[] {
-        return this.options.map((option) => option.move);
+        return this.myTurn ? this.options.map((option) => option.move) : [];
     }
     /** The seat that requests are made for. */
     private get seat(): number {

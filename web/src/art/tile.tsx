@@ -34,29 +34,31 @@ export function Patterns() {
 
 export const stats: readonly Stat[] = ["population", "income", "reputation", "money"];
 
-export function Hex({ tile, detail = true }: { tile: string; detail?: boolean }) {
+/** What a tile shows: everything; where its name would be too small, no name; its icon alone. */
+export type Detail = "name" | "numbers" | "icon";
+
+export function Hex({ tile, detail = "name" }: { tile: string; detail?: Detail }) {
     const type = typeOf(tile);
     const { name, immediate } = facts(tile);
-    const { lines, size } = layOut(name, tileNameSizes);
+    const named = detail === "name";
+    const { lines, size } = named ? layOut(name, tileNameSizes) : { lines: [], size: 0 };
     return (
         <g class={`hex type-${type}`}>
             <polygon class="ground" points={corners(side - 1.5)} />
             <polygon class="pattern" points={corners(side - 4)} fill={`url(#pattern-${type})`} />
-            {detail ? (
+            {detail === "icon" ? <Drawn glyph={tileGlyph(tile)} x={0} y={0} size={60} /> : (
                 <>
-                    <Drawn glyph={tileGlyph(tile)} x={0} y={-22} size={34} />
+                    <Drawn glyph={tileGlyph(tile)} x={0} y={named ? -22 : -14} size={named ? 34 : 48} />
                     {lines.map((line, index) => (
                         <text class="tile-name" key={index} y={6 + index * (size + 0.5)} font-size={size}>{line}</text>
                     ))}
                     {immediate && (
-                        <g transform="translate(0 42)">
+                        <g transform={named ? "translate(0 42)" : "translate(0 33) scale(1.45)"}>
                             <text class="tile-number" x={-8} y={3}>{signed(immediate.amount)}</text>
                             <Drawn glyph={immediate.stat} x={13} y={-1} size={14} className={`stat-${immediate.stat}`} />
                         </g>
                     )}
                 </>
-            ) : (
-                <Drawn glyph={tileGlyph(tile)} x={0} y={0} size={60} />
             )}
         </g>
     );

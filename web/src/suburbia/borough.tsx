@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { wish, wishes } from "../storage";
 import { Drawn, Icon } from "../art/icon";
-import { Hex, stats } from "../art/tile";
+import { Hex, stats, type Detail } from "../art/tile";
 import { tile as facts } from "../catalogue";
 import { keyboardLeads } from "../focus";
 import { boxAround, centre, corners, sameCell, side, towards, type Cell } from "../hex";
@@ -25,17 +25,17 @@ interface Props {
     choices: CellChoice[];
     /** The tile that would come there. */
     ghost: string | undefined;
-    pointed: Move | undefined;
+    /** Where the move that is shown happens, and all that it does. */
+    target: Place | undefined;
+    ledger: readonly Line[];
     ready: Move | undefined;
-    ledger: Line[];
     onPoint: (move: Move | undefined) => void;
     onChoose: (move: Move) => void;
     onLook: (tile: string) => void;
 }
 
-function placeOf(move: Move | undefined): Place | undefined {
-    return move && "at" in move ? move.at : undefined;
-}
+// Below this scale nobody can read the names of tiles.
+const legible = 0.5;
 
 export function Borough(props: Props) {
     const { borough, choices } = props;
@@ -44,9 +44,10 @@ export function Borough(props: Props) {
     const points = [...tiles.map((tile) => tile.at), ...borough.cells, ...notch]
         .map((cell) => centre(cell as Cell, turned));
     const whole = boxAround(points, side * 1.1);
-    const [box, frame, zoom] = useZoom(whole);
+    const { box, scale, frame, zoom } = useZoom(whole);
+    const detail: Detail = scale < legible ? "numbers" : "name";
     const cells = useRef<(SVGGElement | null)[]>([]);
-    const chosenAt = placeOf(props.pointed);
+    const chosenAt = props.target;
     const focusable = Math.max(0, choices.findIndex((choice) => sameCell(choice.at, chosenAt ?? [99, 99])));
 
     const step = (event: KeyboardEvent, index: number) => {
@@ -67,7 +68,7 @@ export function Borough(props: Props) {
         <div class="borough">
             <svg ref={frame} class="borough-map" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
                 role="group" aria-label={props.label}>
-                <Still of={[turned]}>{() => (
+                <Still of={[turned, detail]}>{() => (
                     <>
                         <g aria-hidden="true">
                             {boardCells.map((cell) => (
@@ -78,7 +79,7 @@ export function Borough(props: Props) {
                             <g key={`${tile.at}`} transform={at(tile.at, turned)} role="img"
                                 aria-label={tileLabel(tile)} onClick={() => props.onLook(tile.tile)}>
                                 <title>{tileLabel(tile)}</title>
-                                <Hex tile={tile.tile} />
+                                <Hex tile={tile.tile} detail={detail} />
                             </g>
                         ))}
                         {tiles.filter((tile) => tile.marker).map((tile) => (
@@ -103,7 +104,7 @@ export function Borough(props: Props) {
                                 onClick={() => props.onChoose(choice.move)}>
                                 <polygon points={corners(side - 3)} />
                                 {pointed && props.ghost && !occupied(tiles, choice) && (
-                                    <g class="ghost"><Hex tile={props.ghost} detail={false} /></g>
+                                    <g class="ghost"><Hex tile={props.ghost} detail="icon" /></g>
                                 )}
                                 <Brings choice={choice} seat={props.seat} />
                             </g>
@@ -185,14 +186,19 @@ function heat(choice: CellChoice, choices: CellChoice[], seat: number): number {
     return high - low < 0.01 ? 1 : Math.round((2 * (worth(choice) - low)) / (high - low));
 }
 
+/** The place of the tile that a line is due to, if it lies in this borough. */
+function causeIn(owner: number, { cause }: Line): Place | undefined {
+    return cause.kind === "tile" && cause.owner === owner ? cause.at : undefined;
+}
+
 /** What each tile gives, drawn at the tile, with a line to where the move happens. */
 function Causes({ ledger, owner, target, turned }: {
-    ledger: Line[]; owner: number; target: Place | undefined; turned: boolean;
+    ledger: readonly Line[]; owner: number; target: Place | undefined; turned: boolean;
 }) {
-    const lines = ledger.filter((line) => line.cause.at && line.cause.owner === owner && line.cause.kind === "tile");
     const places = new Map<string, { at: Place; lines: Line[] }>();
-    for (const line of lines) {
-        const place = line.cause.at as Place;
+    for (const line of ledger) {
+        const place = causeIn(owner, line);
+        if (!place) continue;
         const known = places.get(`${place}`) ?? { at: place, lines: [] };
         known.lines.push(line);
         places.set(`${place}`, known);
@@ -200,6 +206,7 @@ function Causes({ ledger, owner, target, turned }: {
     const end = target && centre(target, turned);
     return (
         <g class="causes" aria-hidden="true">
+            {target && <polygon points={corners(side - 3)} transform={at(target, turned)} />}
             {[...places.values()].filter((place) => !target || !sameCell(place.at, target)).map((place) => {
                 const { x, y } = centre(place.at, turned);
                 return (
@@ -222,17 +229,22 @@ function Causes({ ledger, owner, target, turned }: {
     );
 }
 
-/** A borough as a thumbnail. */
-export function SmallBorough({ borough }: { borough: BoroughView }) {
+/** A borough as a thumbnail; tiles that have a share in the move that is shown are marked. */
+export function SmallBorough({ borough, seat, ledger }: { borough: BoroughView; seat: number; ledger: readonly Line[] }) {
     const { x, y, width, height } = boxAround(borough.tiles.map((tile) => centre(tile.at)), side);
     return (
         <svg class="small-borough" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-            {borough.tiles.map((tile) => (
+            <Still>{() => borough.tiles.map((tile) => (
                 <g key={`${tile.at}`} transform={at(tile.at, false)}>
-                    <Hex tile={tile.tile} detail={false} />
+                    <Hex tile={tile.tile} detail="icon" />
                     {tile.marker && <Marker />}
                 </g>
-            ))}
+            ))}</Still>
+            <g class="causes">
+                {ledger.flatMap((line) => { const place = causeIn(seat, line); return place ? [place] : []; }).map((place, index) => (
+                    <polygon key={index} points={corners(side - 4)} transform={at(place, false)} />
+                ))}
+            </g>
         </svg>
     );
 }

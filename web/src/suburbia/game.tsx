@@ -46,8 +46,8 @@ export function SuburbiaGame({ table }: { table: Table }) {
             <Still>{() => <PopulationTrack boroughs={view.boroughs} names={names} />}</Still>
             {view.phase === "keep-goal" && table.myTurn ? <KeepGoal table={table} /> : (
                 <Borough key={seat} borough={borough} seat={seat} label={t("web.borough-of", { seat: table.nameOf(seat) })}
-                    choices={choices} ghost={ghostOf(table)} pointed={table.pointed} ready={table.ready}
-                    ledger={atBoard ? (table.preview?.ledger ?? []) : []}
+                    choices={choices} ghost={ghostOf(table)} target={atBoard || table.study.event?.seat === seat ? table.shown.at : undefined} ready={table.ready}
+                    ledger={table.shown.ledger}
                     onPoint={(move) => table.pointAt(move)} onChoose={choose}
                     onLook={(tile) => { table.detail = { tile }; redraw(); }} />
             )}

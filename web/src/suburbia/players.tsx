@@ -35,7 +35,7 @@ export function Players({ table }: { table: Table }) {
                                 </div>
                             ))}
                         </dl>
-                        {info?.kind !== undefined && <SmallBorough borough={borough} />}
+                        {info?.kind !== undefined && <SmallBorough borough={borough} seat={seat} ledger={table.shown.ledger} />}
                         <p class="next-line">{t("web.next-line", { line: borough.next_line, count: borough.next_line - borough.population })}</p>
                     </li>
                 );
@@ -63,11 +63,13 @@ function GoalLine({ table, goal, own }: { table: Table; goal: Goal; own: boolean
     return (
         <li class={`goal ${own ? "own" : ""}`}>
             <span class="bonus">+{goal.bonus}</span>
-            <span><strong>{soft(name)}</strong>{own && <em> {t("web.secret")}</em>}<br /><small>{criterion}</small></span>
+            <span class="goal-text"><strong>{soft(name)}</strong>{own && <em> {t("web.secret")}</em>}<br /><small>{criterion}</small></span>
             <span class="leader">
-                {goal.leader === null ? <small>{t("web.no-leader")}</small>
-                    : <><SeatMark seat={goal.leader} /><span class="hidden">{t("web.leads", { seat: table.nameOf(goal.leader) })}</span></>}
-                <small>{goal.measures.join(" : ")}</small>
+                <span class="hidden">{goal.leader === null ? t("web.no-leader") : t("web.leads", { seat: table.nameOf(goal.leader) })}. </span>
+                {goal.measures.map((measure, seat) => (
+                    <span key={seat} class={goal.leader === seat ? "leads" : ""}><SeatMark seat={seat} size={12} /><span class="hidden">{table.nameOf(seat)}: </span>{measure}</span>
+                ))}
+                {goal.leader === null && <small aria-hidden="true">{t("web.no-leader")}</small>}
             </span>
         </li>
     );

@@ -9,19 +9,20 @@ interface Props {
     names: string[];
 }
 
-const step = 7;
-// As many spaces as the window is wide enough for.
-const shownAhead = () => (window.innerWidth < 760 ? 46 : 88);
+// About what the track is wide on the screen, so that its numbers are as large as they say.
+const widthHere = () => (window.innerWidth < 760 ? 350 : 760);
+const shownAhead = 46;
 
 export function PopulationTrack({ boroughs, names }: Props) {
     const least = Math.max(0, Math.min(...boroughs.map((borough) => borough.population)) - 4);
-    const most = Math.max(least + shownAhead(), Math.max(...boroughs.map((borough) => borough.population)) + 18);
-    const x = (space: number) => (space - least) * step;
+    const most = Math.max(least + shownAhead, Math.max(...boroughs.map((borough) => borough.population)) + 18);
+    const width = widthHere();
+    const x = (space: number) => ((space - least) * width) / (most - least);
     const spaces = Array.from({ length: most - least + 1 }, (_, index) => least + index);
     const label = boroughs.map((borough, seat) =>
         t("web.track-label", { seat: names[seat] ?? "", population: borough.population, line: borough.next_line }));
     return (
-        <svg class="track" viewBox={`-10 -20 ${(most - least) * step + 20} 42`} role="img"
+        <svg class="track" viewBox={`-10 -20 ${width + 20} 42`} role="img"
             aria-label={`${t("stat.population")}: ${label.join("; ")}`} preserveAspectRatio="xMidYMid meet">
             <line class="track-line" x1={x(least)} x2={x(most)} y1={6} y2={6} />
             {spaces.map((space) => (
@@ -34,7 +35,7 @@ export function PopulationTrack({ boroughs, names }: Props) {
                 <line key={line} class="red-line" x1={x(line - 0.5)} x2={x(line - 0.5)} y1={-8} y2={11} />
             ))}
             {boroughs.map((borough, seat) => {
-                const below = boroughs.slice(0, seat).filter((other) => Math.abs(other.population - borough.population) < 2).length;
+                const below = boroughs.slice(0, seat).filter((other) => Math.abs(x(other.population) - x(borough.population)) < 14).length;
                 return <SeatShape key={seat} seat={seat} x={x(borough.population)} y={-4 - below * 5} scale={0.72} />;
             })}
         </svg>

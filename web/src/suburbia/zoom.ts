@@ -2,7 +2,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { side, type Box } from "../hex";
 
-export function useZoom(whole: Box): [Box, { current: SVGSVGElement | null }, (by: number | undefined) => void] {
+interface Zoom {
+    box: Box;
+    /** Pixels for each unit of the drawing. */
+    scale: number;
+    frame: { current: SVGSVGElement | null };
+    zoom: (by: number | undefined) => void;
+}
+
+export function useZoom(whole: Box): Zoom {
+    const [size, setSize] = useState({ width: 800, height: 450 });
     const [view, setView] = useState<Box | undefined>(undefined);
     const frame = useRef<SVGSVGElement | null>(null);
     const latest = useRef(whole);
@@ -18,6 +27,8 @@ export function useZoom(whole: Box): [Box, { current: SVGSVGElement | null }, (b
     useEffect(() => {
         const svg = frame.current;
         if (!svg) return undefined;
+        const watcher = new ResizeObserver(() => setSize({ width: svg.clientWidth, height: svg.clientHeight }));
+        watcher.observe(svg);
         const fingers = new Map<number, { x: number; y: number }>();
         const inside = (x: number, y: number) => {
             const matrix = svg.getScreenCTM()?.inverse();
@@ -58,6 +69,7 @@ export function useZoom(whole: Box): [Box, { current: SVGSVGElement | null }, (b
         window.addEventListener("pointerup", up);
         window.addEventListener("pointercancel", up);
         return () => {
+            watcher.disconnect();
             svg.removeEventListener("wheel", wheel);
             svg.removeEventListener("pointerdown", down);
             window.removeEventListener("pointermove", move);
@@ -72,5 +84,6 @@ export function useZoom(whole: Box): [Box, { current: SVGSVGElement | null }, (b
             scaled(by, x + width / 2, y + height / 2);
         }
     };
-    return [view ?? whole, frame, zoom];
+    const box = view ?? whole;
+    return { box, scale: Math.min(size.width / box.width, size.height / box.height), frame, zoom };
 }

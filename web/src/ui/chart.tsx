@@ -4,15 +4,16 @@ const dashes = ["", "6 3", "2 3", "8 3 2 3"];
 
 const frame = { left: 30, right: 490, top: 10, bottom: 150 };
 
-/** The same heights, moved so far that numbers beside them can be read. */
-export function apart(heights: readonly number[], least = 12): number[] {
+/** The same heights, moved so far that numbers beside them can be read and stay below the top. */
+export function apart(heights: readonly number[], least = 12, top = 8): number[] {
     const order = heights.map((_, index) => index).sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
     const moved = [...heights];
     order.forEach((index, rank) => {
         const below = order[rank - 1];
         if (below !== undefined) moved[index] = Math.min(moved[index] ?? 0, (moved[below] ?? 0) - least);
     });
-    return moved;
+    const over = Math.max(0, top - Math.min(...moved));
+    return moved.map((height) => height + over);
 }
 
 export function Chart({ label, series, length, top, index, onPick }: {

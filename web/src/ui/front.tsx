@@ -84,10 +84,10 @@ const skyline: [string, Cell][] = [
 
 function SuburbiaArt() {
     return (
-        <svg class="game-art" viewBox="-250 -120 530 330" aria-hidden="true">
+        <svg class="game-art" viewBox="-250 -120 500 292" aria-hidden="true">
             {skyline.map(([tile, cell]) => {
                 const { x, y } = centre(cell);
-                return <g key={tile} transform={`translate(${x} ${y})`}><Hex tile={tile} detail={false} /></g>;
+                return <g key={tile} transform={`translate(${x} ${y})`}><Hex tile={tile} detail="icon" /></g>;
             })}
         </svg>
     );
@@ -130,7 +130,7 @@ function OpenRecord() {
         <section class="list open-record">
             <h2>{t("web.open-record")}</h2>
             <p>{t("web.open-record-why")}</p>
-            <label>{t("web.record-file")} <input type="file" accept=".json,.jsonl,application/json"
+            <label class="file tool"><Icon glyph="load" /> {t("web.record-file")} <input class="hidden" type="file" accept=".json,.jsonl,application/json"
                 onChange={(event) => { void read(event.currentTarget.files?.[0]); event.currentTarget.value = ""; }} /></label>
             <details>
                 <summary>{t("web.record-paste")}</summary>
@@ -162,7 +162,7 @@ function LobbyLine({ info, words }: { info: TableInfo; words: string }) {
     return (
         <li>
             <a href={`#/${info.table}`}>{words}</a> <span>{t(`web.game.${info.game}`)}</span>
-            <small>{info.seats.map((seat) => seat.name || (seat.kind === "open" ? t("web.open-seat") : "?")).join(", ")}</small>
+            <small>{info.seats.map((seat, index) => seat.name || (seat.kind === "open" ? t("web.open-seat") : t("seat.number", { number: index + 1 }))).join(", ")}</small>
         </li>
     );
 }

@@ -13,14 +13,16 @@ function words(table: Table, event: Event): string[] {
     return [t(`web.event.${event.kind}${agree}`, { seat })];
 }
 
-export function History({ table }: { table: Table }) {
+const positions = ["start", "move"];
+
+export function History({ table, onJump }: { table: Table; onJump: (number: number) => void }) {
     const events = table.current.events.filter((event) => !event.undone && event.kind !== "open");
     return (
         <ol class="history" reversed aria-label={t("web.history")}>
             {[...events].reverse().map((event, index) => {
                 const ledger = event.steps?.flatMap((happened) => happened.ledger) ?? [];
                 const [first, ...rest] = words(table, event);
-                const at = table.study.positions.findIndex(({ position }) => position === event.number);
+                const shown = table.study.offered && table.study.event === event;
                 const head = (
                     <>
                         {event.seat !== undefined && <SeatMark seat={event.seat} size={14} />}
@@ -28,9 +30,9 @@ export function History({ table }: { table: Table }) {
                     </>
                 );
                 return (
-                    <li key={event.number} class={`${event.kind} ${at >= 0 && at === table.study.index ? "shown" : ""}`}>
-                        {at >= 0 && table.info.status === "over" && (
-                            <button type="button" class="plain jump" aria-label={t("web.jump")} title={t("web.jump")} onClick={() => table.study.show(at)}><Icon glyph="eye" size={13} /></button>
+                    <li key={event.number} class={`${event.kind} ${shown ? "shown" : ""}`}>
+                        {positions.includes(event.kind) && (
+                            <button type="button" class="plain jump" aria-label={t("web.jump")} title={t("web.jump")} onClick={() => onJump(event.number)}><Icon glyph="eye" size={13} /></button>
                         )}
                         {ledger.length + rest.length === 0 ? <p class="event">{head}</p> : (
                             <details open={index === 0 && event.kind === "move"}>

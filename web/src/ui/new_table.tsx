@@ -2,13 +2,17 @@
 import { useState } from "preact/hooks";
 import { app } from "../app";
 import { SeatMark } from "../art/icon";
-import type { Level } from "../protocol";
+import type { Level, Style } from "../protocol";
 import { wish, wishes } from "../storage";
 import { has, t } from "../text";
 import { botNames, ownName } from "./names";
 
 type Who = "me" | "here" | "friend" | "open" | Level;
 const whos: Who[] = ["me", "here", "friend", "open", "beginner", "casual", "skilled", "strong", "master"];
+
+function isBot(who: Who): who is Level {
+    return !["me", "here", "friend", "open"].includes(who);
+}
 
 // These are asked for above, or are files of the server.
 const elsewhere = ["players", "pack"];
@@ -28,6 +32,7 @@ export function NewTable({ game }: { game: "suburbia" | "zodchie" }) {
     const [name, setName] = useState(ownName());
     const [chosen, setChosen] = useState<Record<string, string>>({});
     const [seats, setSeats] = useState<Who[]>(["me", (wishes().level as Level | undefined) ?? "casual"]);
+    const [styles, setStyles] = useState<Record<number, Style | "">>({});
     const [listed, setListed] = useState(false);
     const [days, setDays] = useState(false);
     const solo = chosen.mode === "lone-architect" || chosen.mode === "dale";
@@ -47,7 +52,7 @@ export function NewTable({ game }: { game: "suburbia" | "zodchie" }) {
                 who === "open" ? { kind: "open" as const }
                 : who === "me" || who === "here" || who === "friend"
                     ? { kind: "person" as const, name: who === "me" ? name : t("seat.number", { number: seat + 1 }) }
-                    : { kind: "bot" as const, level: who, name: botNames[seat] ?? "" }),
+                    : { kind: "bot" as const, level: who, name: botNames[seat] ?? "", ...(styles[seat] ? { style: styles[seat] } : {}) }),
             listed,
             ...(days ? { pace: "turns" as const } : {}),
         }, sitting.flatMap((who, seat) => (who === "me" || who === "here" ? [seat] : [])));
@@ -81,7 +86,15 @@ export function NewTable({ game }: { game: "suburbia" | "zodchie" }) {
                                         {whos.map((option) => <option key={option} value={option}>{has(`web.who.${option}`) ? t(`web.who.${option}`) : t("web.who.bot", { level: t(`web.level.${option}`) })}</option>)}
                                     </select>
                                 </label>
-                                {seats.length > 2 && <button type="button" class="plain" aria-label={t("web.fewer", { seat: seat + 1 })} onClick={() => setSeats(seats.filter((_, index) => index !== seat))}>×</button>}
+                                {isBot(who) && (
+                                    <label><span class="hidden">{t("web.style")}</span>
+                                        <select class="style" value={styles[seat] ?? ""} onChange={(event) => setStyles({ ...styles, [seat]: event.currentTarget.value as Style })}>
+                                            <option value="">{t("web.style.none")}</option>
+                                            {(app.welcome?.styles ?? []).map((style) => <option key={style} value={style}>{t(`web.style.${style}`)}</option>)}
+                                        </select>
+                                    </label>
+                                )}
+                                {seats.length > 2 && <button type="button" class="plain" aria-label={t("web.fewer", { seat: seat + 1 })} onClick={() => { setSeats(seats.filter((_, index) => index !== seat)); setStyles({}); }}>×</button>}
                             </p>
                         ))}
                         {seats.length < 4 && <button type="button" onClick={() => setSeats([...seats, "casual"])}>{t("web.more-seats")}</button>}

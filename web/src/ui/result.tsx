@@ -16,12 +16,17 @@ interface SuburbiaResult {
     title?: string | null;
 }
 
+function ScoreLine({ name, values }: { name: string; values: readonly (string | number | undefined)[] }) {
+    return <tr><th scope="row">{soft(name)}</th>{values.map((value, index) => <td key={index}>{value}</td>)}</tr>;
+}
+
 export function ResultPanel({ table }: { table: Table }) {
     const { result, view } = table.current.state;
     if (!result) return null;
     const facts = result.result as SuburbiaResult;
     const scores = facts.population ?? facts.points;
     const winners = facts.ranking?.[0] ?? [];
+    const ranking = (facts.ranking ?? []).flat();
     const suburbia = table.info.game === "suburbia";
     const saved = (seat: number) => result.ledger
         .filter((line) => line.seat === seat && line.stat === "population" && line.cause.kind === "savings")
@@ -37,22 +42,18 @@ export function ResultPanel({ table }: { table: Table }) {
             </h2>
             <table class="score">
                 <caption class="hidden">{t("web.score-sheet")}</caption>
-                <thead><tr><th scope="col">{t("web.player")}</th>
-                    <th scope="col">{t("web.score")}</th>
-                    {suburbia && <th scope="col">{soft(t("web.before-goals"))}</th>}
-                    {facts.goals?.map((goal) => <th key={goal.goal} scope="col">{soft(goalFacts(goal.goal).name)}{goal.private && ` (${t("web.secret")})`}</th>)}
-                    {suburbia && <th scope="col">{soft(t("cause.savings"))}</th>}</tr></thead>
+                <thead>
+                    <tr><td />{ranking.map((seat) => <th key={seat} scope="col"><SeatMark seat={seat} /> {table.nameOf(seat)}</th>)}</tr>
+                </thead>
                 <tbody>
-                    {(facts.ranking ?? []).flat().map((seat) => (
-                        <tr key={seat}>
-                            <th scope="row"><SeatMark seat={seat} /> {table.nameOf(seat)}</th>
-                            <td><b>{scores?.[seat]}</b></td>
-                            {suburbia && <td>{(view as SuburbiaView).boroughs[seat]?.population}</td>}
-                            {facts.goals?.map((goal) => <td key={goal.goal}>{goal.seat === seat ? `+${goal.bonus}` : "–"}</td>)}
-                            {suburbia && <td>+{saved(seat)}</td>}
-                        </tr>
+                    {suburbia && <ScoreLine name={t("web.before-goals")} values={ranking.map((seat) => (view as SuburbiaView).boroughs[seat]?.population)} />}
+                    {facts.goals?.map((goal) => (
+                        <ScoreLine key={goal.goal} name={`${goalFacts(goal.goal).name}${goal.private ? ` (${t("web.secret")})` : ""}`}
+                            values={ranking.map((seat) => (goal.seat === seat ? `+${goal.bonus}` : "–"))} />
                     ))}
+                    {suburbia && <ScoreLine name={t("cause.savings")} values={ranking.map((seat) => `+${saved(seat)}`)} />}
                 </tbody>
+                <tfoot><ScoreLine name={t("web.score")} values={ranking.map((seat) => scores?.[seat])} /></tfoot>
             </table>
             <details><summary>{t("web.final-ledger")}</summary>
                 {result.words.map((line) => <p key={line}>{line}</p>)}

@@ -5,6 +5,27 @@ import { app } from "../app";
 import { finds } from "../search";
 import { t } from "../text";
 
+const numbered = /^[SZ]\d+\.\d+$/;
+
+/** Where a rule names another one, the name leads there. */
+function linked(text: string) {
+    return text.split(/([SZ]\d+\.\d+)/).map((part, index) =>
+        index % 2 === 0 ? part : <a key={index} href={`#/rules/${part}`}>{part}</a>);
+}
+
+function FactTable({ rows: [head, ...rows] }: { rows: readonly string[][] }) {
+    return (
+        <table>
+            <thead><tr>{head?.map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr></thead>
+            <tbody>
+                {rows.map(([first, ...cells]) => (
+                    <tr key={first}><th scope="row">{first}</th>{cells.map((cell, index) => <td key={index}>{cell}</td>)}</tr>
+                ))}
+            </tbody>
+        </table>
+    );
+}
+
 export function Rules({ rule }: { rule: string }) {
     const [rules, setRules] = useState<Rule[]>([]);
     const [search, setSearch] = useState("");
@@ -20,7 +41,7 @@ export function Rules({ rule }: { rule: string }) {
     const game = rule.startsWith("Z") ? "Z" : "S";
     const shown = rules.filter((entry) =>
         search.trim() === "" ? entry.id.startsWith(game)
-            : finds(search, `${entry.id} ${entry.chapter} ${entry.texts.join(" ")}`));
+            : finds(search, `${entry.id} ${entry.chapter} ${[...entry.texts, ...(entry.tables ?? []).flat(2)].join(" ")}`));
     const chapters = [...new Set(shown.map((entry) => entry.chapter))];
     return (
         <main class="page rules">
@@ -37,8 +58,9 @@ export function Rules({ rule }: { rule: string }) {
                     <dl>
                         {shown.filter((entry) => entry.chapter === chapter).map((entry) => (
                             <div key={entry.id} id={`rule-${entry.id}`} class={entry.id === rule ? "sought" : ""}>
-                                <dt>{entry.id}</dt>
-                                {entry.texts.map((text, index) => <dd key={index}>{text}</dd>)}
+                                <dt>{numbered.test(entry.id) && entry.id}</dt>
+                                {entry.texts.map((text, index) => <dd key={index}>{linked(text)}</dd>)}
+                                {entry.tables?.map((rows, index) => <dd key={`table ${index}`}><FactTable rows={rows} /></dd>)}
                             </div>
                         ))}
                     </dl>

@@ -13,10 +13,13 @@ import { Ledger } from "./ledger";
 /** Stays where it is while everything else changes. */
 export function ReplayBar({ table }: { table: Table }) {
     if (table.study.last < 1) return null;
+    const over = table.info.status === "over";
     return (
         <section class="study replay-bar" aria-label={t("web.look-back")}>
-            <Replay table={table} />
-            <Branch table={table} />
+            <Replay table={table} everybody={over} />
+            {over ? <Branch table={table} /> : (
+                <button type="button" class="primary" onClick={() => table.study.close()}>{t("web.back-to-game")}</button>
+            )}
         </section>
     );
 }
@@ -64,7 +67,7 @@ function wordsOf(table: Table): string {
     return table.study.event?.steps?.flatMap((happened) => happened.words)[0] ?? "";
 }
 
-function Replay({ table }: { table: Table }) {
+function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
     const { study } = table;
     const players = table.info.seats.map((_, seat) => seat);
     return (
@@ -78,7 +81,7 @@ function Replay({ table }: { table: Table }) {
             </label>
             <button type="button" class="tool" disabled={study.index === study.last} aria-label={t("web.step-on")} title={t("web.step-on")}
                 onClick={() => study.show(study.index + 1)}><Icon glyph="plus" /></button>
-            {players.length > 1 && (
+            {everybody && players.length > 1 && (
                 <label class="eyes"><Icon glyph="eye" /><span>{t("web.eyes")}</span>
                     <select value={String(study.as)} onChange={(event) => study.lookThrough(Number(event.currentTarget.value))}>
                         {players.map((seat) => <option key={seat} value={seat}>{table.nameOf(seat)}</option>)}

@@ -4,16 +4,15 @@ import { useState } from "preact/hooks";
 import { app, redraw } from "../app";
 import { Icon, SeatMark } from "../art/icon";
 import { stats } from "../art/tile";
-import { card as cardFacts, tile as tileFacts } from "../catalogue";
 import { SuburbiaGame, suburbiaTask } from "../suburbia/game";
 import { Goals, Players, Stacks } from "../suburbia/players";
 import { SmallTrack } from "../suburbia/tracks";
 import type { Table } from "../table";
-import { cityPlace, t } from "../text";
-import { CardPicture } from "../zodchie/card";
+import { t } from "../text";
 import { ZodchieGame, zodchieTask } from "../zodchie/game";
 import { CityPlayers } from "../zodchie/players";
 import { Coach } from "./coach";
+import { Detail } from "./detail";
 import { HintPanel } from "./hint";
 import { History } from "./history";
 import { Ledger } from "./ledger";
@@ -30,6 +29,10 @@ export function TablePage({ table }: { table: Table }) {
     if (table.curtain !== undefined) return <Curtain table={table} />;
     const suburbia = table.info.game === "suburbia";
     const over = table.info.status === "over";
+    const lookBack = (number?: number) => {
+        setTab("game");
+        void table.study.open(number);
+    };
     return (
         <main class={`table tab-${tab} ${table.info.game}`}>
             <Still>{() => <Task table={table} />}</Still>
@@ -39,10 +42,11 @@ export function TablePage({ table }: { table: Table }) {
                 ))}
             </nav>
             <aside class="left">
-                <Still>{() => (suburbia ? <><Players table={table} /><SuburbiaSide table={table} /></> : <CityPlayers table={table} />)}</Still>
+                {suburbia && <Players table={table} />}
+                <Still>{() => (suburbia ? <SuburbiaSide table={table} /> : <CityPlayers table={table} />)}</Still>
             </aside>
             <section class={`middle ${table.study.past ? "looks-back" : ""}`} aria-label={t("web.tab.game")}>
-                {over && <ReplayBar table={table} />}
+                {table.study.offered && <ReplayBar table={table} />}
                 {over && <ResultPanel table={table} />}
                 {over && <Graphs table={table} />}
                 {suburbia ? <SuburbiaGame table={table} /> : <Still>{() => <ZodchieGame table={table} />}</Still>}
@@ -56,8 +60,13 @@ export function TablePage({ table }: { table: Table }) {
                         <PastPanel table={table} />
                         <HintPanel table={table} />
                         <Detail table={table} />
-                        <h2 class="history-head">{t("web.history")}</h2>
-                        <History table={table} />
+                        <div class="history-head">
+                            <h2>{t("web.history")}</h2>
+                            {!table.study.offered && (
+                                <button type="button" class="plain small look-back" onClick={() => lookBack()}><Icon glyph="eye" size={14} /> {t("web.look-back-now")}</button>
+                            )}
+                        </div>
+                        <History table={table} onJump={lookBack} />
                     </>
                 )}</Still>
             </aside>
@@ -222,31 +231,6 @@ function Asked({ table }: { table: Table }) {
                     <button type="button" class="plain" onClick={() => void table.answer(false)}>{t("web.refuse")}</button>
                 </p>
             )}
-        </section>
-    );
-}
-
-function Detail({ table }: { table: Table }) {
-    const detail = table.detail;
-    if (!detail) return null;
-    const close = (
-        <button type="button" class="plain" onClick={() => { table.detail = undefined; redraw(); }}>{t("web.close")}</button>
-    );
-    if (detail.tile) {
-        const { name, texts } = tileFacts(detail.tile);
-        return <section class="detail"><h2>{name}</h2>{texts.map((text) => <p key={text}>{text}</p>)}{close}</section>;
-    }
-    const place = detail.at && table.info.game === "zodchie" ? table.zodchie.city[detail.at[0]]?.[detail.at[1] - 1] : undefined;
-    const card = detail.card ?? place?.card;
-    return (
-        <section class="detail">
-            <h2>{detail.at && `${cityPlace(detail.at)} `}{card && cardFacts(card).name}</h2>
-            {card && <div class="detail-card"><CardPicture card={card} seat={place?.seat ?? table.current.seat ?? 0} side={place?.side ?? cardFacts(card).initial} value={place?.value} />
-                <p>{cardFacts(card).texts.join("; ") || t("zodchie.show.nothing")}</p></div>}
-            {place && place.under.length > 0 && (
-                <p>{t("web.pile", { count: place.under.length })}: {place.under.map((under) => `${cardFacts(under.card).name} (${table.nameOf(under.seat)})`).join(", ")}</p>
-            )}
-            {close}
         </section>
     );
 }
