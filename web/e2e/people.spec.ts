@@ -113,6 +113,42 @@ test("undo takes the last decision back", async ({ page }) => {
     expect(await page.locator(".borough-map .hex").count()).toBeLessThanOrEqual(before);
 });
 
+test("dragging the borough moves it and chooses nothing", async ({ page }) => {
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    await page.locator(".slot-buttons .choice:not([disabled])").last().click();
+    for (const what of [".cell", ".borough-map [role=img]"]) {
+        const frame = await page.locator(".borough-map").getAttribute("viewBox");
+        const box = await page.locator(what).nth(1).boundingBox();
+        if (!box) throw new Error("nothing to drag");
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width / 2 + 70, box.y + box.height / 2 + 20, { steps: 6 });
+        await page.mouse.up();
+        expect(await page.locator(".borough-map").getAttribute("viewBox")).not.toBe(frame);
+    }
+    await expect(page.locator(".confirm .primary, .detail")).toHaveCount(0);
+    await page.locator(".cell").nth(1).click();
+    await expect(page.locator(".confirm .primary")).toBeVisible();
+});
+
+test("a link is copied where the browser has no clipboard for the page", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read"]);
+    await playNow(page, "zodchie");
+    await expect(page).toHaveTitle(/Your turn/);
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.locator(".menu summary").click();
+    await page.getByRole("button", { name: "Copy the link for watchers" }).click();
+    await expect(page.locator(".menu[open] .share")).toContainText("Copied");
+    const other = await context.newPage();
+    await other.goto("/");
+    expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    // Whoever goes on elsewhere leaves the menu.
+    await page.bringToFront();
+    await page.locator(".hand-card").first().click();
+    await expect(page.locator(".menu")).not.toHaveAttribute("open");
+});
+
 test("a hint names moves and reasons, and chooses one", async ({ page }) => {
     await playNow(page, "suburbia");
     await decide(page, 0);

@@ -3,6 +3,7 @@ import "./app.css";
 import { app, drawWith } from "./app";
 import { afterDraw, pointOut, watchKeyboard } from "./focus";
 import { guideOf } from "./lesson";
+import { t } from "./text";
 import { Shell } from "./ui/shell";
 import { tableKeys } from "./ui/table";
 
@@ -11,6 +12,7 @@ if (root) {
     drawWith(() => {
         render(<Shell />, root);
         afterDraw();
+        document.title = app.table?.myTurn ? `● ${t("web.your-turn")} – Townwright` : "Townwright";
         pointOut(app.table && guideOf(app.table)?.target);
     });
     watchKeyboard();

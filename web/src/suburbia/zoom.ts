@@ -39,7 +39,13 @@ export function useZoom(whole: Box): Zoom {
             const { x, y } = inside(event.clientX, event.clientY);
             scaled(event.deltaY > 0 ? 1.12 : 0.89, x, y);
         };
+        // What was dragged is not meant to be chosen.
+        let dragged = false;
+        const click = (event: MouseEvent) => {
+            if (dragged) event.stopPropagation();
+        };
         const down = (event: PointerEvent) => {
+            dragged = false;
             fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
         };
         const move = (event: PointerEvent) => {
@@ -48,11 +54,13 @@ export function useZoom(whole: Box): Zoom {
             const now = { x: event.clientX, y: event.clientY };
             if (fingers.size === 1) {
                 if (Math.hypot(now.x - before.x, now.y - before.y) < 4) return;
+                dragged = true;
                 const a = inside(before.x, before.y);
                 const b = inside(now.x, now.y);
                 const box = latest.current;
                 setView({ ...box, x: box.x - (b.x - a.x), y: box.y - (b.y - a.y) });
             } else if (fingers.size === 2) {
+                dragged = true;
                 const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
                 if (!other) return;
                 const was = Math.hypot(before.x - other.x, before.y - other.y);
@@ -62,9 +70,13 @@ export function useZoom(whole: Box): Zoom {
             }
             fingers.set(event.pointerId, now);
         };
-        const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+        const up = (event: PointerEvent) => {
+            fingers.delete(event.pointerId);
+            setTimeout(() => { dragged = false; }); // after the click that ends a drag
+        };
         svg.addEventListener("wheel", wheel, { passive: false });
         svg.addEventListener("pointerdown", down);
+        svg.addEventListener("click", click, { capture: true });
         window.addEventListener("pointermove", move);
         window.addEventListener("pointerup", up);
         window.addEventListener("pointercancel", up);
@@ -72,6 +84,7 @@ export function useZoom(whole: Box): Zoom {
             watcher.disconnect();
             svg.removeEventListener("wheel", wheel);
             svg.removeEventListener("pointerdown", down);
+            svg.removeEventListener("click", click, { capture: true });
             window.removeEventListener("pointermove", move);
             window.removeEventListener("pointerup", up);
             window.removeEventListener("pointercancel", up);

@@ -5,7 +5,8 @@ import type { Table } from "../table";
 import { soft } from "../hyphen";
 import { t } from "../text";
 import { Ledger } from "./ledger";
-import { CopyLink, download } from "./table";
+import { CopyButton } from "./copy";
+import { download, linkTo } from "./table";
 import { goal as goalFacts } from "../catalogue";
 
 interface SuburbiaResult {
@@ -62,7 +63,7 @@ export function ResultPanel({ table }: { table: Table }) {
             <p class="confirm">
                 {table.info.rematch ? <a class="primary" href={`#/${table.info.rematch}`}>{t("web.to-rematch")}</a>
                     : table.mine.length > 0 && <button type="button" class="primary" onClick={() => void table.rematch()}>{t("web.rematch")}</button>}
-                <CopyLink table={table} words={t("web.share")} />
+                <CopyButton link={linkTo(table)} words={t("web.share")} />
                 <button type="button" onClick={() => void download(table)}>{t("web.download-record")}</button>
                 <a class="plain" href="#/">{t("web.home")}</a>
             </p>

@@ -1,6 +1,6 @@
 // The frame of a table: whose turn it is, the game in the middle, the numbers on the left, and on the
 // right what a move would do, hints and history.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { app, redraw } from "../app";
 import { Icon, SeatMark } from "../art/icon";
 import { stats } from "../art/tile";
@@ -12,6 +12,7 @@ import { t } from "../text";
 import { ZodchieGame, zodchieTask } from "../zodchie/game";
 import { CityPlayers } from "../zodchie/players";
 import { Coach } from "./coach";
+import { CopyButton } from "./copy";
 import { Detail } from "./detail";
 import { HintPanel } from "./hint";
 import { History } from "./history";
@@ -152,11 +153,19 @@ function Strip({ table }: { table: Table }) {
 function Menu({ table }: { table: Table }) {
     const [sure, setSure] = useState(false);
     const seat = table.current.seat;
+    const menu = useRef<HTMLDetailsElement>(null);
+    useEffect(() => {
+        const leave = (event: PointerEvent) => {
+            if (menu.current && !menu.current.contains(event.target as Node)) menu.current.open = false;
+        };
+        window.addEventListener("pointerdown", leave);
+        return () => window.removeEventListener("pointerdown", leave);
+    }, []);
     return (
-        <details class="menu">
+        <details class="menu" ref={menu} onKeyDown={(event) => { if (event.key === "Escape") event.currentTarget.open = false; }}>
             <summary class="tool">{t("web.menu")}</summary>
             <div>
-                <CopyLink table={table} words={t("web.watch-link")} />
+                <CopyButton link={linkTo(table)} words={t("web.watch-link")} />
                 <button type="button" onClick={() => void download(table)}><Icon glyph="load" /> {t("web.download-record")}</button>
                 {seat !== null && table.info.seats[seat]?.stand_in && (
                     <button type="button" onClick={() => void table.simple("back")}>{t("web.back")}</button>
@@ -172,13 +181,8 @@ function Menu({ table }: { table: Table }) {
 }
 
 /** The table as anybody may see it. */
-export function CopyLink({ table, words }: { table: Table; words: string }) {
-    const [copied, setCopied] = useState(false);
-    const copy = async () => {
-        await navigator.clipboard?.writeText(`${location.origin}/#/${table.id}`).catch(() => undefined);
-        setCopied(true);
-    };
-    return <button type="button" class="share" onClick={() => void copy()}><Icon glyph="link" /> {copied ? t("web.copied") : words}</button>;
+export function linkTo(table: Table): string {
+    return `${location.origin}/#/${table.id}`;
 }
 
 export async function download(table: Table): Promise<void> {

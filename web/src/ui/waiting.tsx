@@ -1,10 +1,11 @@
 // Before the game: who is still to come, and the links that bring them.
 import { useState } from "preact/hooks";
 import { app } from "../app";
-import { Icon, SeatMark } from "../art/icon";
+import { SeatMark } from "../art/icon";
 import { wish, wishes } from "../storage";
 import type { Table } from "../table";
 import { t } from "../text";
+import { CopyButton } from "./copy";
 
 export function Waiting({ table }: { table: Table }) {
     const open = table.info.seats.some((seat) => seat.kind === "open");
@@ -36,13 +37,10 @@ function JoinForm({ table }: { table: Table }) {
 }
 
 export function LinkLine({ label, link }: { label: string; link: string }) {
-    const [copied, setCopied] = useState(false);
     return (
         <p class="link-line">
             <label>{label} <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></label>
-            <button type="button" onClick={async () => { await navigator.clipboard?.writeText(link).catch(() => undefined); setCopied(true); }}>
-                <Icon glyph="link" /> {t(copied ? "web.copied" : "web.copy")}
-            </button>
+            <CopyButton link={link} words={t("web.copy")} />
         </p>
     );
 }
