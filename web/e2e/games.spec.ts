@@ -1,4 +1,4 @@
-import { expect, playNow, playToTheEnd, test } from "./play";
+import { expect, openRecord, playNow, playToTheEnd, test } from "./play";
 
 test("two clicks to the first move", async ({ page }) => {
     await page.goto("/");
@@ -41,6 +41,33 @@ test("a bot with a style sits at the table and says so", async ({ page }) => {
     await page.locator(".style").selectOption("spoiler");
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.locator(".players .player").nth(1)).toContainText("likes to spoil");
+});
+
+test("a property with several parts is asked for step by step", async ({ page }) => {
+    await openRecord(page, "zodchie-basic-2");
+    // Positions in which a card is to be turned: the page says what is asked for now.
+    const seat = page.locator(".branch select").first();
+    await page.locator(".branch summary").click();
+    const last = Number(await page.locator(".replay input").getAttribute("max"));
+    for (let step = 1; step < last; ++step) {
+        await page.locator(".replay input").fill(String(step + 1));
+        await expect(page.locator("h1")).toContainText(`Looking back: ${step + 1} of`);
+        if (!/ turns .* clockwise/.test(await page.locator(".past h2").innerText())) continue;
+        const mover = (await page.locator(".past h2 .seat-mark path").getAttribute("class"))?.replace("seat-", "") ?? "0";
+        await page.locator(".replay input").fill(String(step));
+        await expect(page.locator("h1")).toContainText(`Looking back: ${step} of`);
+        await seat.selectOption(mover);
+        await page.locator(".branch").getByRole("button", { name: "Start" }).click();
+        await expect(page.locator("h1")).toContainText(": choose a card to turn");
+        await expect(page.locator(".effect")).toContainText("turn");
+        await page.locator(".choice-place").first().click();
+        await expect(page.locator("h1")).toContainText(": choose which way it turns");
+        await page.locator(".steps [data-by]").first().click();
+        await expect(page.locator("h1")).toContainText(": confirm or choose otherwise");
+        await page.locator(".confirm .primary").click();
+        return;
+    }
+    throw new Error("nobody turns a card in this record");
 });
 
 test("the Lone Architect @long", async ({ page }) => {

@@ -81,6 +81,15 @@ export function nextPart(move: Move, chosen: Fields): Part | undefined {
     return undefined;
 }
 
+/** The part that is asked for next, whatever there is to do; undefined: all is said. */
+export function askedPart(moves: readonly Move[], chosen: Fields): string | undefined {
+    for (const move of matching(moves, chosen)) {
+        const part = nextPart(move, chosen);
+        if (part) return part.field;
+    }
+    return undefined;
+}
+
 /** The choice without its last part, so that the part can be chosen anew. */
 export function withoutLast(moves: readonly Move[], chosen: Fields): Fields {
     if (chosenMove(moves, chosen) === undefined) return chosen;

@@ -208,6 +208,12 @@ export class Table {
         return t("seat.number", { number: seat + 1 });
     }
 
+    /** Whose move it was. For the rules' own player a person may have chosen among equals. */
+    actorOf(event: Event): number | undefined {
+        const rules = this.info.seats.some(({ kind }) => kind === "rules");
+        return (rules ? event.steps?.[0]?.ledger[0]?.seat : undefined) ?? event.seat;
+    }
+
     private async askOptions(): Promise<void> {
         const { position } = this.state;
         await app.attempt(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenMove, complete, matching, nextField, nextPart, valuesOf, withoutLast } from "../src/choice";
+import { askedPart, chosenMove, complete, matching, nextField, nextPart, valuesOf, withoutLast } from "../src/choice";
 import type { Move } from "../src/protocol";
 
 const suburbia: Move[] = [
@@ -35,6 +35,11 @@ describe("choosing a move part by part", () => {
         expect(complete(suburbia, { do: "invest" })).toEqual({ do: "invest", at: [0, 0] });
         expect(complete(suburbia, { do: "build" })).toEqual({ do: "build", slot: 2 });
         expect(complete(zodchie, { at: [0, 1] })).toEqual({ at: [0, 1], do: "rotate" });
+    });
+    it("says which part is asked for, whatever there is to do", () => {
+        expect(askedPart(zodchie, {})).toBe("at");
+        expect(askedPart(zodchie, { do: "rotate", at: [0, 1] })).toBe("by");
+        expect(askedPart(zodchie, { do: "rotate", at: [0, 1], by: 1 })).toBeUndefined();
     });
     it("is a move only when nothing is open", () => {
         expect(chosenMove(zodchie, { do: "rotate", at: [0, 1] })).toBeUndefined();

@@ -22,10 +22,11 @@ export function History({ table, onJump }: { table: Table; onJump: (number: numb
             {[...events].reverse().map((event, index) => {
                 const ledger = event.steps?.flatMap((happened) => happened.ledger) ?? [];
                 const [first, ...rest] = words(table, event);
+                const actor = table.actorOf(event);
                 const shown = table.study.offered && table.study.event === event;
                 const head = (
                     <>
-                        {event.seat !== undefined && <SeatMark seat={event.seat} size={14} />}
+                        {actor !== undefined && <SeatMark seat={actor} size={14} />}
                         <span>{first ?? "…"}</span>
                     </>
                 );

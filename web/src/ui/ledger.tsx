@@ -29,12 +29,12 @@ export function RuleLink({ rule }: { rule: string }) {
 /** Why a number changed: the sentence without what the icons beside it say already. */
 export function why(line: Line): string {
     const words = withoutRule(line.words);
-    const numbers = words.indexOf(`(${line.from} -> ${line.to}`);
+    const numbers = words.indexOf(`(${line.from} \u2192 ${line.to}`);
     if (!drawn.includes(line.stat) || numbers < 0) return words;
     const cause = words.slice(words.indexOf(")", numbers) + 1).trim();
     return `${line.from} \u2192 ${line.to} \u00b7 ${cause}`;
 }
 
 function withoutRule(words: string): string {
-    return words.replace(/\s*\[[A-Z]\d+\.\d+\]\s*$/, "");
+    return words.replace(/\s*\[[A-Z]\d+\.\d+\]\s*$/, "").replace(/ -> /g, " \u2192 ");
 }

@@ -12,7 +12,7 @@ import { Ledger } from "./ledger";
 
 /** Stays where it is while everything else changes. */
 export function ReplayBar({ table }: { table: Table }) {
-    if (table.study.last < 1) return null;
+    if (table.study.last < 0) return null;
     const over = table.info.status === "over";
     return (
         <section class="study replay-bar" aria-label={t("web.look-back")}>
@@ -70,6 +70,7 @@ function wordsOf(table: Table): string {
 function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
     const { study } = table;
     const players = table.info.seats.map((_, seat) => seat);
+    const actor = study.event && table.actorOf(study.event);
     return (
         <div class="replay">
             <button type="button" class="tool" disabled={study.index === 0} aria-label={t("web.step-back")} title={t("web.step-back")}
@@ -88,7 +89,7 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
                     </select>
                 </label>
             )}
-            <p class="caption">{study.event?.seat !== undefined && <SeatMark seat={study.event.seat} size={13} />} {wordsOf(table)}</p>
+            <p class="caption">{actor !== undefined && <SeatMark seat={actor} size={13} />} {wordsOf(table)}</p>
         </div>
     );
 }
@@ -97,9 +98,10 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
 export function PastPanel({ table }: { table: Table }) {
     const event = table.study.past && table.study.event;
     if (!event?.steps) return null;
+    const actor = table.actorOf(event);
     return (
         <section class="preview past" aria-label={t("web.past-move")}>
-            <h2>{event.seat !== undefined && <SeatMark seat={event.seat} size={15} />} {event.steps[0]?.words.join(" ")}</h2>
+            <h2>{actor !== undefined && <SeatMark seat={actor} size={15} />} {event.steps[0]?.words.join(" ")}</h2>
             <Ledger lines={event.steps.flatMap((happened) => happened.ledger)} />
             {event.steps.slice(1).flatMap((happened) => happened.words).map((line, row) => <p key={row} class="after">{line}</p>)}
         </section>

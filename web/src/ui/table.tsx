@@ -32,6 +32,7 @@ export function TablePage({ table }: { table: Table }) {
     const over = table.info.status === "over";
     const lookBack = (number?: number) => {
         setTab("game");
+        window.scrollTo(0, 0);
         void table.study.open(number);
     };
     return (

@@ -3,13 +3,13 @@ import { useRef } from "preact/hooks";
 import { redraw } from "../app";
 import { Icon, SeatMark, SeatShape } from "../art/icon";
 import { card as facts } from "../catalogue";
-import { equal, matching, nextPart, samePlace, valuesOf, withoutLast, type Fields } from "../choice";
+import { askedPart, equal, matching, nextPart, samePlace, valuesOf, withoutLast, type Fields } from "../choice";
 import { keyboardLeads, leadTo } from "../focus";
 import { towards } from "../hex";
 import { soft } from "../hyphen";
 import type { Move, Place, ZodchieView } from "../protocol";
 import type { Table } from "../table";
-import { cityPlace, signed, t } from "../text";
+import { cityPlace, has, signed, t } from "../text";
 import { CardPicture, cardLabel, Ruin } from "./card";
 
 export function zodchieTask(table: Table): string {
@@ -22,9 +22,22 @@ export function zodchieTask(table: Table): string {
     if (task?.kind === "compare") return t("web.task.compare", { card: facts(task.card ?? "").name });
     if (task?.kind === "escape") return t("web.task.escape", { card: facts(task.card ?? "").name });
     if (task?.effect && task.card)
-        return t("web.task.effect", { card: facts(task.card).name, effect: facts(task.card).texts.join("; ") });
+        return t("web.task.effect", { card: facts(task.card).name, now: prompt(table) });
     if (table.chosen.card !== undefined) return t("web.task.where");
     return t("web.task.play");
+}
+
+/** The part of a property that is asked for now; of a place it is said what will happen there. */
+function prompt({ moves, chosen }: Table): string {
+    const part = askedPart(moves, chosen);
+    const [only, ...others] = valuesOf<string>(moves, chosen, "do").filter((what) => what !== "done");
+    if (part === "at" && only !== undefined && others.length === 0 && has(`web.part.at.${only}`)) return t(`web.part.at.${only}`);
+    return t(`web.part.${part ?? "confirm"}`);
+}
+
+/** The property that is being carried out, in words. */
+function effectText({ myTurn, zodchie: { task } }: Table): string {
+    return myTurn && task?.effect && task.card ? facts(task.card).texts.join("; ") : "";
 }
 
 interface PlaceChoice {
@@ -67,10 +80,12 @@ function choosableCards(table: Table): string[] {
 export function ZodchieGame({ table }: { table: Table }) {
     const view = table.zodchie;
     const over = table.info.status === "over";
+    const effect = effectText(table);
     return (
         <div class="zodchie">
             <p class="notice">{t("zodchie.notice")}.</p>
             <City table={table} view={view} />
+            {effect && <p class="effect">{effect}</p>}
             {table.myTurn && <Steps table={table} />}
             {!over && view.phase === "choose-deck" && table.myTurn ? <DeckChoice table={table} /> : <Hand table={table} />}
         </div>
@@ -121,7 +136,7 @@ function City({ table, view }: { table: Table; view: ZodchieView }) {
                                     <CardPicture card={place.card} seat={place.seat} side={place.side ?? 0} value={place.value} token={place.token} guarded={place.guarded ?? false} />
                                 ) : top ? <Ruin seat={top.seat} card={top.card} /> : null}
                                 {place && place.card === undefined && place.token !== null && (
-                                    <svg class="reserved" viewBox="-20 -20 40 40" aria-hidden="true"><SeatShape seat={place.token} x={0} y={0} scale={1.6} /></svg>
+                                    <svg class="reserved" viewBox="-20 -20 40 40" aria-hidden="true"><rect class={`seat-${place.token}`} x={-18} y={-18} width={36} height={36} rx={5} /><SeatShape seat={place.token} x={0} y={0} scale={0.9} /></svg>
                                 )}
                                 {place && place.under.length > 0 && <span class="pile" aria-hidden="true">{place.under.length}</span>}
                                 {choice?.option && <Brings table={table} option={choice.option} />}
