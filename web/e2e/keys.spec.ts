@@ -1,6 +1,6 @@
 // An answer that is lost on the way: the page asks again, and there is still one table, one seat.
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect, playNow, test, watch } from "./play";
+import { decide, expect, playNow, test, watch } from "./play";
 
 interface Answer { type: string; table?: string; seat?: number }
 
@@ -40,6 +40,16 @@ test("one table, though the page was loaded anew before the answer came", async 
     await page.locator(".game-card.zodchie .primary").click();
     await expect(page.locator("main.table")).toBeVisible();
     expect(new Set(line.answers.map(({ table }) => table)).size).toBe(1);
+});
+
+test("one move, though the answer was lost", async ({ page }) => {
+    const { answers } = await swallowing(page, "accepted", 1);
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    await expect(page.locator(".market .choice:not([disabled])")).not.toHaveCount(0);
+    await expect.poll(() => answers.length).toBe(2);
+    await expect(page.locator(".history > li", { hasText: "Mayor keeps the goal" })).toHaveCount(1);
+    await expect(page.locator(".problem")).toHaveCount(0);
 });
 
 test("one seat, though the answer was lost", async ({ page, browser }) => {

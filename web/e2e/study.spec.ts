@@ -5,6 +5,7 @@ import { decide, example, expect, openRecord, playNow, playToTheEnd, test, watch
 
 
 const slider = (page: Page) => page.locator(".replay input");
+const hand = (page: Page) => page.locator(".hand-card").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
 const past = (page: Page, index: number) => expect(page.locator("h1")).toContainText(`Looking back: ${index} of`);
 
 test("a game of Zodchie is looked at after a reload: city, hands, curves", async ({ page }) => {
@@ -17,9 +18,10 @@ test("a game of Zodchie is looked at after a reload: city, hands, curves", async
     await past(page, 3);
     expect(await page.locator(".city .place.looked").count()).toBeLessThan(cards);
     await expect(page.locator(".hand .hand-card")).not.toHaveCount(0);
-    const own = await page.locator(".hand").innerText();
+    const own = await hand(page);
     await page.locator(".eyes select").selectOption("1");
-    await expect(page.locator(".hand")).not.toHaveText(own);
+    await expect.poll(() => hand(page)).not.toEqual(own);
+    await expect(page.locator(".hand .card-picture").first()).toHaveClass(/owner-1/);
     await page.getByRole("button", { name: "One step on" }).click();
     await past(page, 4);
     await expect(page.locator(".past h2")).not.toBeEmpty();
@@ -64,10 +66,20 @@ test("a record is pasted; a bad one is refused with its step", async ({ page }) 
     await page.locator(".open-record textarea").fill("this is no record");
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(page.locator(".problem")).toContainText("cannot be opened");
-    await page.locator(".open-record textarea").fill(text);
+    await page.locator(".open-record textarea").fill(`"${"x".repeat(450_000)}"`);
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await expect(page.locator(".problem")).toContainText("too long");
+    // Of several records, one a line, the first.
+    const line = JSON.stringify(JSON.parse(text));
+    await page.locator(".open-record textarea").fill(`${line}\n${line}\n`);
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(page.locator(".replay-bar")).toBeVisible();
     await expect(page.locator(".problem")).toHaveCount(0);
+    // It is kept among the games that are over.
+    const address = new URL(page.url()).hash;
+    await page.goto("/");
+    await expect(page.locator(`.list details a[href="${address}"]`)).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: "Continue" })).toHaveCount(0);
 });
 
 for (const name of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
@@ -81,10 +93,15 @@ for (const name of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
         await page.locator(".branch select").first().selectOption("1");
         await page.locator(".branch select").last().selectOption("beginner");
         const study = page.url();
+        const round = async () => Number(/\d+/.exec(await page.locator(".round").innerText())?.[0]);
+        const before = await round();
+        expect(before).toBeGreaterThan(2);
         await start.click();
         await expect(page.locator(".study")).toHaveCount(0);
         expect(page.url()).not.toBe(study);
         await expect(page.locator(".players .player").nth(1)).toContainText("Mayor");
+        await expect(page.locator(".players .player").nth(0)).toContainText("Beginner");
+        expect([before, before + 1]).toContain(await round());
         await playToTheEnd(page);
         // The new game can be opened as a record itself.
         const download = page.waitForEvent("download");
@@ -124,8 +141,7 @@ test("looking back while the game goes on: one's own eyes, and back to the move"
     for (let pick = 0; pick < 6; ++pick) await decide(page, pick);
     await page.waitForSelector(".task.mine");
     await expect(page.locator(".replay-bar")).toHaveCount(0);
-    const hand = () => page.locator(".hand-card").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
-    const now = { hand: await hand(), task: await page.locator("h1").innerText(), cards: await page.locator(".city .card-picture").count() };
+    const now = { hand: await hand(page), task: await page.locator("h1").innerText(), cards: await page.locator(".city .card-picture").count() };
     await page.getByRole("button", { name: "Look back" }).click();
     await slider(page).fill("1");
     await past(page, 1);
@@ -137,7 +153,7 @@ test("looking back while the game goes on: one's own eyes, and back to the move"
     await page.getByRole("button", { name: "Back to the game" }).click();
     await expect(page.locator(".replay-bar")).toHaveCount(0);
     await expect(page.locator("h1")).toHaveText(now.task);
-    expect(await hand()).toEqual(now.hand);
+    expect(await hand(page)).toEqual(now.hand);
     await decide(page, 1);
 });
 
@@ -158,6 +174,39 @@ test("who looks back stays there while others move, and a watcher can too", asyn
     await past(other, 0);
     await other.getByRole("button", { name: "Back to the game" }).click();
     await expect(other.locator("h1")).not.toContainText("Looking back");
+});
+
+test("while one looks back the other moves; then it is one's turn as ever", async ({ page, browser }) => {
+    await page.goto("/#/new/suburbia");
+    await page.locator("select").nth(2).selectOption("friend");
+    await page.getByRole("button", { name: "Start" }).click();
+    const other = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+    await watch(other, []);
+    await other.goto(await page.locator(".invitations input").inputValue());
+    await expect(other.locator("main.table")).toBeVisible();
+    const move = async (mover: Page) => {
+        while ((await mover.locator(".task.mine").count()) > 0) {
+            await decide(mover, 5);
+            await mover.waitForTimeout(100);
+        }
+    };
+    await move(page);
+    await move(other);
+    await move(page);
+    await page.locator(".history .jump").last().click();
+    await past(page, 0);
+    await move(other);
+    await past(page, 0);
+    await expect(page.locator(".choice:not([disabled])")).toHaveCount(0);
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await expect(page.locator(".task.mine")).toBeVisible();
+    await expect(page.locator(".choice:not([disabled])")).not.toHaveCount(0);
+    // And from one's own turn there and back.
+    await page.locator(".history .jump").nth(1).click();
+    await expect(page.locator("h1")).toContainText("Looking back");
+    await expect(page.locator(".choice:not([disabled])")).toHaveCount(0);
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await decide(page, 5);
 });
 
 test("a move of the past shows where it was and which tiles had a share in it", async ({ page }) => {
