@@ -1,4 +1,6 @@
-// Two servers on one PostgreSQL, and a player of whom only one of them knows.
+// Two servers on one PostgreSQL, where each knows only its own people.
+#include <future>
+
 #include "network/postgres_server.hpp"
 #include "network/tables.hpp"
 
@@ -42,6 +44,81 @@ TEST(TwoServers, ABotStandsInOnlyForWhoIsAtNeither) {
     while (update.at("event").at("kind") != "back")
         update = anna.next("update");
     EXPECT_TRUE(update.at("info").at("seats")[1].at("stand_in").is_null());
+}
+
+TEST(TwoServers, EachKnowsWhoIsAtTheOther) {
+    const test::PostgresServer postgres;
+    Settings settings;
+    settings.database = postgres.url();
+    settings.presence_said_again = std::chrono::milliseconds(500);
+    const RunningSite one(settings);
+    const RunningSite two(settings);
+    TestClient anna(one.port());
+    const json created = anna.must(kTwoPeople);
+    const std::string table = created.at("table");
+    anna.must(attach(table, created.at("seats")[0].at("secret")));
+    const auto hears = [](TestClient& who, const json& present, int watchers) {
+        json last;
+        do
+            last = who.next("presence"); // throws if it never comes
+        while (last.at("present") != present || last.at("watchers") != watchers);
+    };
+    hears(anna, json::array({0}), 0);
+    {
+        TestClient boris(two.port());
+        boris.must(attach(table, created.at("seats")[1].at("secret")));
+        hears(anna, json::array({0, 1}), 0);
+        hears(boris, json::array({0, 1}), 0);
+        TestClient watcher(two.port());
+        watcher.must(attach(table, ""));
+        hears(anna, json::array({0, 1}), 1);
+        // As long as it is said again it is believed.
+        std::this_thread::sleep_for(4 * settings.presence_said_again);
+        json latest;
+        for (const std::string& text : anna.everything())
+            if (const json message = json::parse(text); message.at("type") == "presence")
+                latest = message;
+        EXPECT_EQ(latest.at("present"), json::array({0, 1}));
+    }
+    hears(anna, json::array({0}), 0);
+    // A server that died: it said this, and nothing after it.
+    store::open_backend(postgres.url(), store::Durability::full)
+        ->broadcast("present " + table + " 42 2 3");
+    hears(anna, json::array({0, 1}), 3);
+    hears(anna, json::array({0}), 0);
+}
+
+// Nobody may end up at a table of which the other never hears.
+TEST(TwoServers, ARematchAskedForAtBothIsOneTable) {
+    const test::PostgresServer postgres;
+    Settings settings;
+    settings.database = postgres.url();
+    const RunningSite one(settings);
+    const RunningSite two(settings);
+    TestClient anna(one.port());
+    TestClient boris(two.port());
+    const json created = anna.must(creation({person("Anna"), person("Boris")}, "zodchie"));
+    const std::string table = created.at("table");
+    const auto attached = [&](TestClient& who, std::size_t seat) {
+        return who.must(attach(table, created.at("seats")[seat].at("secret")));
+    };
+    json state = attached(anna, 0).at("state");
+    attached(boris, 1);
+    for (int i = 0; !state.at("to_act").is_null(); ++i) {
+        TestClient& mover = state.at("to_act").at("decides") == 0 ? anna : boris;
+        mover.must(move_request(table, state, some_move(mover, table, state, 3 * i)));
+        boris.next("update");
+        state = anna.next("update").at("state");
+    }
+
+    auto asked = std::async(std::launch::async,
+                            [&] { return anna.must(at("rematch", table, 0)).at("type"); });
+    EXPECT_EQ(boris.must(at("rematch", table, 1)).at("type"), "accepted");
+    EXPECT_EQ(asked.get(), "accepted");
+    EXPECT_EQ(attached(anna, 0).at("info").at("rematch"),
+              attached(boris, 1).at("info").at("rematch"));
+    const auto backend = store::open_backend(postgres.url(), store::Durability::full);
+    EXPECT_EQ(backend->ids_after("", 10).size(), 2U) << "and no table that nobody knows";
 }
 
 } // namespace townwright::server
