@@ -1,6 +1,4 @@
 // Two servers on one PostgreSQL, where each knows only its own people.
-#include <future>
-
 #include "network/postgres_server.hpp"
 #include "network/tables.hpp"
 
@@ -86,39 +84,6 @@ TEST(TwoServers, EachKnowsWhoIsAtTheOther) {
         ->broadcast("present " + table + " 42 2 3");
     hears(anna, json::array({0, 1}), 3);
     hears(anna, json::array({0}), 0);
-}
-
-// Nobody may end up at a table of which the other never hears.
-TEST(TwoServers, ARematchAskedForAtBothIsOneTable) {
-    const test::PostgresServer postgres;
-    Settings settings;
-    settings.database = postgres.url();
-    const RunningSite one(settings);
-    const RunningSite two(settings);
-    TestClient anna(one.port());
-    TestClient boris(two.port());
-    const json created = anna.must(creation({person("Anna"), person("Boris")}, "zodchie"));
-    const std::string table = created.at("table");
-    const auto attached = [&](TestClient& who, std::size_t seat) {
-        return who.must(attach(table, created.at("seats")[seat].at("secret")));
-    };
-    json state = attached(anna, 0).at("state");
-    attached(boris, 1);
-    for (int i = 0; !state.at("to_act").is_null(); ++i) {
-        TestClient& mover = state.at("to_act").at("decides") == 0 ? anna : boris;
-        mover.must(move_request(table, state, some_move(mover, table, state, 3 * i)));
-        boris.next("update");
-        state = anna.next("update").at("state");
-    }
-
-    auto asked = std::async(std::launch::async,
-                            [&] { return anna.must(at("rematch", table, 0)).at("type"); });
-    EXPECT_EQ(boris.must(at("rematch", table, 1)).at("type"), "accepted");
-    EXPECT_EQ(asked.get(), "accepted");
-    EXPECT_EQ(attached(anna, 0).at("info").at("rematch"),
-              attached(boris, 1).at("info").at("rematch"));
-    const auto backend = store::open_backend(postgres.url(), store::Durability::full);
-    EXPECT_EQ(backend->ids_after("", 10).size(), 2U) << "and no table that nobody knows";
 }
 
 } // namespace townwright::server
