@@ -14,7 +14,7 @@ namespace {
 
 // Both are written by a signal handler.
 std::atomic<int> interrupted = 0;
-std::atomic<std::time_t> since = 0;
+std::atomic<std::time_t> interrupted_at = 0;
 static_assert(std::atomic<int>::is_always_lock_free);
 static_assert(std::atomic<std::time_t>::is_always_lock_free);
 
@@ -25,9 +25,9 @@ void on_signal(int signal) {
     timespec now{};
     clock_gettime(CLOCK_MONOTONIC, &now);
     if (interrupted == 0) {
-        since = now.tv_sec;
+        interrupted_at = now.tv_sec;
         interrupted = signal;
-    } else if (now.tv_sec - since > kPatience) {
+    } else if (now.tv_sec - interrupted_at > kPatience) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }

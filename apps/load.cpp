@@ -18,10 +18,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point begin) {
-    return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
 class Load final : public Command {
   public:
     std::string_view name() const override { return "load"; }
@@ -60,14 +56,14 @@ class Load final : public Command {
             const StoredLoad load = store_finished_tables(database, stored_);
             out(fmt::format("stored {} tables with {} entries, {:.0f} MB of text, in {:.1f} s\n",
                             stored_, load.entries, static_cast<double>(load.bytes) / 1e6,
-                            since(storing)));
+                            seconds_since(storing)));
         }
         const Clock::time_point begin = Clock::now();
         server::ServerProcess server(
             "/proc/self/exe",
             {"--database", database, "--durability", durability_, "--messages-per-second",
              "1000000", "--seat-messages-per-second", "1000000", "--tables-per-minute", "1000000"});
-        out(fmt::format("server started in {:.2f} s, {:.0f} MB\n", since(begin),
+        out(fmt::format("server started in {:.2f} s, {:.0f} MB\n", seconds_since(begin),
                         server.megabytes()));
         flush_output();
         plan_.port = server.port();

@@ -16,10 +16,6 @@ namespace {
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point begin) {
-    return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
 // What follows the n-th `mark` in a text, empty where there is none.
 std::string_view after(std::string_view text, std::string_view mark, std::size_t n = 0) {
     for (;; --n) {
@@ -107,7 +103,8 @@ class Crowd {
         Player& player = tables_[table].players[seat];
         if (text.starts_with(R"({"type":"accepted")")) {
             if (measuring_)
-                result_.milliseconds.push_back(static_cast<float>(since(player.sent) * 1000));
+                result_.milliseconds.push_back(
+                    static_cast<float>(seconds_since(player.sent) * 1000));
         } else if (text.starts_with(R"({"type":"update")")) {
             const std::string_view decides = after(text, kDecides);
             if (decides.empty())
@@ -142,7 +139,7 @@ class Crowd {
         open_next();
         if (++open_ < plan_.tables)
             return;
-        result_.opening_seconds = since(begin_);
+        result_.opening_seconds = seconds_since(begin_);
         for (std::size_t table = 0; table < tables_.size(); ++table)
             start(table);
         // A second to find its pace.
@@ -151,7 +148,7 @@ class Crowd {
             begin_ = Clock::now();
             result_.server_cpu = -plan_.server_cpu();
             loop_->after(std::chrono::milliseconds(static_cast<int>(plan_.seconds * 1000)), [this] {
-                result_.seconds = since(begin_);
+                result_.seconds = seconds_since(begin_);
                 result_.server_cpu += plan_.server_cpu();
                 loop_->stop();
             });

@@ -2,6 +2,7 @@
 // as fast as they may and measure how long a move takes to be acknowledged.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -11,6 +12,10 @@
 #include "net/client.hpp"
 
 namespace townwright::cli {
+
+inline double seconds_since(std::chrono::steady_clock::time_point begin) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
 
 struct LoadPlan {
     std::uint16_t port = 0;

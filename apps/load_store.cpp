@@ -14,7 +14,7 @@ namespace townwright::cli {
 namespace {
 
 constexpr int kGames = 60;
-constexpr std::size_t kBatch = 5000; // entries in a transaction
+constexpr std::size_t kBatch = 100; // tables in a transaction
 
 store::StoredTable play_one(std::uint64_t seed) {
     server::Setup setup;
@@ -58,18 +58,12 @@ StoredLoad store_finished_tables(const std::string& database, int tables) {
         batch.clear();
     };
     for (int i = 0; i < tables; ++i) {
-        const store::StoredTable& game = games[static_cast<std::size_t>(i % kGames)];
-        const std::string id = server::make_table_id();
-        for (const store::Entry& entry : game.entries) {
-            store::Write write{id, entry, {}, {}, {}};
-            if (entry.number == 1) {
-                write.create = game.row;
-                write.create->id = id;
-            }
+        store::StoredTable game = games[static_cast<std::size_t>(i % kGames)];
+        game.row.id = server::make_table_id();
+        load.entries += game.entries.size();
+        for (const store::Entry& entry : game.entries)
             load.bytes += entry.body.size();
-            ++load.entries;
-            batch.push_back(std::move(write));
-        }
+        batch.push_back(store::making(std::move(game)));
         if (batch.size() >= kBatch)
             flush();
     }

@@ -21,8 +21,6 @@ namespace {
 constexpr std::array<Colour, kMaxSeats> kSeatColours = {Colour::red, Colour::yellow, Colour::green,
                                                         Colour::blue};
 
-std::string place_name(int place) { return text::place_text(street_of(place), quarter_of(place)); }
-
 } // namespace
 
 std::vector<CardKind> hand_of(const View& view) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "text/zodchie_text.hpp"
 #include "zodchie/zodchie.hpp"
 
 namespace townwright::cli {
@@ -13,6 +15,9 @@ namespace townwright::cli {
 std::vector<zodchie::CardKind> hand_of(const zodchie::View& view);
 std::vector<zodchie::CardKind> zone_of(const zodchie::Table& table, Seat seat);
 
+inline std::string place_name(int place) {
+    return text::place_text(zodchie::street_of(place), zodchie::quarter_of(place));
+}
 // "a3"; nothing if it is no place of this city.
 std::optional<int> read_place(const zodchie::Zodchie& game, std::string_view text);
 

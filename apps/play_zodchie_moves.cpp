@@ -27,10 +27,7 @@ namespace {
 constexpr int kQuestionsInFull = 4;
 constexpr std::size_t kMostListed = 16; // answers that a question itself can list
 
-std::string place_typed(int place) {
-    return lower_case(text::place_text(street_of(place), quarter_of(place)));
-}
-std::string place_name(int place) { return text::place_text(street_of(place), quarter_of(place)); }
+std::string place_typed(int place) { return lower_case(place_name(place)); }
 
 // The number of a card in a list, from 1.
 std::size_t number_of(const std::vector<CardKind>& cards, CardKind card) {

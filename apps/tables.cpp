@@ -97,11 +97,8 @@ class Tables final : public Command {
                 status = 1;
                 continue;
             }
-            std::vector<store::Write> writes;
-            for (const store::Entry& entry : stored->entries)
-                writes.push_back({stored->row.id, entry, {}, {}, {}});
-            writes.front().create = stored->row;
-            backend->write(writes);
+            const store::Write write = store::making(*stored);
+            backend->write({&write, 1});
             out(stored->row.id + '\n');
         }
         if (file->error())

@@ -45,6 +45,10 @@ if(app_sources AND NOT TOWNWRIGHT_FUZZ)
         file(WRITE "${signature_file}" "")
     endif()
     townwright_embed(townwright NAMESPACE signature FILES "${signature_file}")
+    # Not the rooms of the games and bots, where the time goes into optimising, nor net, which is
+    # two files that take as long as all the rest of the server.
+    townwright_join(townwright townwright_text townwright_record townwright_arena townwright_table
+                    townwright_api townwright_server)
 endif()
 
 # MPI for `townwright arena`: a file of its own beside the program, loaded only under mpirun.

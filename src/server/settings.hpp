@@ -34,6 +34,7 @@ struct Settings {
     std::size_t most_waiting_thoughts = 2000;        // of bots
     std::chrono::seconds table_idle_time{60};        // then it leaves the memory
     std::chrono::milliseconds stand_in_answer{3000}; // for other servers to say that one is here
+    std::chrono::milliseconds presence_said_again{20'000}; // to other servers
 };
 
 } // namespace townwright::server

@@ -7,6 +7,7 @@
 #include "record/json_text.hpp"
 #include "server/log.hpp"
 #include "server/pages.hpp"
+#include "server/secrets.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::server {
@@ -35,26 +36,22 @@ Result<std::unique_ptr<Site>, std::string> Site::open(const Settings& settings) 
     if (!net)
         return Failure{net.error()};
     site->net_ = std::move(*net);
-    const auto post = [raw = site.get()](std::string message) {
-        raw->net_->post([raw, message = std::move(message)] { raw->heard(message); });
-    };
+    Site* const raw = site.get();
     site->store_ = std::make_unique<store::Store>(
         settings.database, settings.durability,
-        store::Heard{[post](const std::string& table, int number) {
-                         post("entry " + table + ' ' + std::to_string(number));
-                     },
-                     post,
-                     [raw = site.get()] {
-                         raw->net_->post([raw] {
-                             for (auto& [id, hosted] : raw->tables_) {
-                                 const int next = hosted.table->number() + 1;
-                                 raw->net_->post(
-                                     [raw, message = "entry " + id + ' ' + std::to_string(next)] {
-                                         raw->heard(message);
-                                     });
-                             }
-                         });
-                     }});
+        store::Heard{
+            [raw](const std::string& table, int number) {
+                raw->net_->post([=] { raw->heard_of_entry(table, number); });
+            },
+            [raw](const std::string& message) { raw->net_->post([=] { raw->heard(message); }); },
+            [raw] {
+                raw->net_->post([raw] {
+                    for (auto& [id, hosted] : raw->tables_)
+                        raw->net_->post([=, next = hosted.table->number() + 1] {
+                            raw->heard_of_entry(id, next);
+                        });
+                });
+            }});
     site->bots_ = std::make_unique<Bots>(settings.bot_threads);
     return site;
 }
@@ -62,7 +59,8 @@ Result<std::unique_ptr<Site>, std::string> Site::open(const Settings& settings) 
 Site::Site(const Settings& settings)
     : settings_(settings), messages_(settings.messages_per_second, settings.message_burst),
       seat_messages_(settings.seat_messages_per_second, settings.seat_message_burst),
-      creations_(settings.creations_per_minute / 60, settings.creation_burst) {
+      creations_(settings.creations_per_minute / 60, settings.creation_burst),
+      server_number_(random_number()) {
     for (const std::string_view code : text::kLanguages)
         languages_.emplace(code, *text::Language::load(code));
 }

@@ -9,7 +9,8 @@
 // site_study.cpp     requests about games that were played: looking back, going on from there
 // site_tables.cpp    tables in memory: made, loaded, written, dropped
 // site_check.cpp     open tables, replayed after the start
-// site_company.cpp   who is at a table: telling them, bots, vanished players
+// site_company.cpp   those at a table: telling them, bots, vanished players
+// site_presence.cpp  who is at a table, also at the other servers
 #pragma once
 
 #include <atomic>
@@ -83,6 +84,16 @@ class Site final : public net::Handler {
         ConnectionId connection = 0;
         Seat seat = kSpectator;
     };
+    // The people at a table, as far as one server knows.
+    struct Company {
+        unsigned seats = 0; // a bit each
+        int watchers = 0;
+        bool operator==(const Company&) const = default;
+    };
+    struct Elsewhere {
+        Company company;
+        Clock::time_point heard;
+    };
     struct Hosted;
     using Work = std::function<void(Hosted&)>;
     // Work that waits for a table, and what to do if it cannot be had.
@@ -104,6 +115,8 @@ class Site final : public net::Handler {
         // asked.
         std::vector<Clock::time_point> seen;
         std::vector<std::optional<Clock::time_point>> asked;
+        std::map<std::uint64_t, Elsewhere> elsewhere; // by the server's number
+        Clock::time_point announced;
     };
     struct Secrets {
         std::vector<std::string> seats; // empty where nobody needs one
@@ -218,8 +231,6 @@ class Site final : public net::Handler {
 
     // site_company.cpp
     void tell(Hosted& hosted, int number);
-    void tell_presence(Hosted& hosted);
-    void leave(ConnectionId connection, const Attachment& attachment);
     void let_bots_play(Hosted& hosted);
     void bot_decided(const std::string& id, int position, const std::string& move);
     void tick();
@@ -227,7 +238,18 @@ class Site final : public net::Handler {
     // One who is away is here; also if another server writes something at the same time.
     void bring_back(Hosted& hosted, Seat seat);
     static std::optional<Seat> away_though_here(const Hosted& hosted);
-    void heard(const std::string& message); // from another server
+
+    // site_presence.cpp
+    static Company company_here(const Hosted& hosted);
+    void tell_presence(Hosted& hosted); // to the people here
+    void announce(Hosted& hosted);      // to the other servers
+    void company_changed(Hosted& hosted);
+    void ask_who_is_there(const std::string& table);
+    void keep_presence_true(Hosted& hosted, Clock::time_point now);
+    void leave(ConnectionId connection, const Attachment& attachment);
+    // From other servers.
+    void heard_of_entry(const std::string& id, int number);
+    void heard(const std::string& message);
 
     Settings settings_;
     std::map<std::string, text::Language, std::less<>> languages_;
@@ -239,6 +261,7 @@ class Site final : public net::Handler {
     Rates messages_;                    // by address
     Rates seat_messages_;
     Rates creations_;
+    const std::uint64_t server_number_;
     bool stopping_ = false;
     std::size_t writes_under_way_ = 0;
 

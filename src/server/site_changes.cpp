@@ -131,8 +131,8 @@ void Site::back(const Asker& asker, Session& session, const json& message) {
                [seat = who->seat](const HostedTable& table) { return table.plan_back(seat); });
 }
 
-// The new table first, then the entry that points to it. If another server was faster, its table
-// is the one that counts, and nobody ever hears of ours.
+// The new table first, then the entry that points to it. Its name follows from the old one: whoever
+// asks again after no answer, or asks another server, gets the table that was made first.
 void Site::rematch(const Asker& asker, Session& session, const json& message) {
     const auto who = spoken_for(asker, session, message, true);
     if (!who)
@@ -149,7 +149,11 @@ void Site::rematch(const Asker& asker, Session& session, const json& message) {
             });
             return;
         }
-        make_table(hosted.table->again(random_number()), new_identity(),
+        const Setup& setup = hosted.table->setup();
+        const std::string what = "rematch " + hosted.table->id();
+        const Identity identity{table_id_from(setup.watch_hash, what),
+                                number_from(setup.watch_hash, "origin of " + what), true};
+        make_table(hosted.table->again(random_number()), identity,
                    [this, asker, who](std::optional<std::string> id) {
                        if (!id) {
                            complain(asker, {"storage"});

@@ -1,7 +1,4 @@
-// Who is at a table: what they are told, the bots among them, and players who vanished.
-#include <algorithm>
-#include <charconv>
-
+// Those at a table: what they are told, the bots among them, and players who vanished.
 #include "server/log.hpp"
 #include "server/request_fields.hpp"
 #include "server/site.hpp"
@@ -47,38 +44,6 @@ void Site::tell(Hosted& hosted, int number) {
         counts_.sent_bytes += text->size();
         net_->send(viewer.connection, text);
     }
-}
-
-void Site::tell_presence(Hosted& hosted) {
-    std::vector<bool> present(hosted.seen.size());
-    int watchers = 0;
-    for (const Viewer& viewer : hosted.viewers) {
-        if (viewer.seat == kSpectator)
-            ++watchers;
-        else
-            present[static_cast<std::size_t>(viewer.seat)] = true;
-    }
-    for (const Viewer& viewer : hosted.viewers)
-        send(viewer.connection, "presence", std::nullopt, [&](JsonWriter& out) {
-            out.field("table", std::string_view(hosted.table->id())).key("present").begin_list();
-            for (std::size_t seat = 0; seat < present.size(); ++seat)
-                if (present[seat])
-                    out.value(seat);
-            out.end_list().field("watchers", watchers);
-        });
-}
-
-void Site::leave(ConnectionId connection, const Attachment& attachment) {
-    Hosted* hosted = find_table(attachment.table);
-    if (hosted == nullptr)
-        return;
-    std::erase_if(hosted->viewers, [&](const Viewer& viewer) {
-        return viewer.connection == connection && viewer.seat == attachment.seat;
-    });
-    hosted->last_used = Clock::now();
-    if (attachment.seat != kSpectator)
-        hosted->seen[static_cast<std::size_t>(attachment.seat)] = hosted->last_used;
-    tell_presence(*hosted);
 }
 
 // --- Bots ----------------------------------------------------------------------------------------
@@ -143,10 +108,12 @@ void Site::tick() {
     for (auto& [id, hosted] : tables_) {
         if (hosted.busy)
             continue;
-        if (!hosted.viewers.empty())
+        if (!hosted.viewers.empty()) {
+            keep_presence_true(hosted, now);
             look_for_vanished(hosted, now);
-        else if (!hosted.thinking && now - hosted.last_used > settings_.table_idle_time)
+        } else if (!hosted.thinking && now - hosted.last_used > settings_.table_idle_time) {
             idle.push_back(id);
+        }
     }
     for (const std::string& id : idle)
         tables_.erase(id);
@@ -179,7 +146,7 @@ void Site::look_for_vanished(Hosted& hosted, Clock::time_point now) {
         if (store_->is_shared()) {
             if (!hosted.asked[at]) {
                 hosted.asked[at] = now;
-                store_->broadcast("who " + table.id() + ' ' + std::to_string(*seat));
+                ask_who_is_there(table.id());
             }
             if (now - *hosted.asked[at] < settings_.stand_in_answer)
                 return;
@@ -211,38 +178,6 @@ std::optional<Seat> Site::away_though_here(const Hosted& hosted) {
             if (viewer.seat != kSpectator && hosted.table->is_away(viewer.seat))
                 return viewer.seat;
     return std::nullopt;
-}
-
-void Site::heard(const std::string& message) {
-    const std::size_t first = message.find(' ');
-    const std::size_t second = message.find(' ', first + 1);
-    if (first == std::string::npos || second == std::string::npos)
-        return;
-    const std::string what = message.substr(0, first);
-    const std::string id = message.substr(first + 1, second - first - 1);
-    int number = -1;
-    std::from_chars(message.data() + second + 1, message.data() + message.size(), number);
-    Hosted* hosted = find_table(id);
-    if (hosted == nullptr)
-        return;
-    if (what == "entry") {
-        if (number <= hosted->table->number())
-            return;
-        hosted->heard_of = std::max(hosted->heard_of, number);
-        if (!hosted->busy)
-            catch_up(*hosted, [this, id](Hosted*) { at_rest(id); });
-        return;
-    }
-    if (number < 0 || static_cast<std::size_t>(number) >= hosted->seen.size())
-        return;
-    if (what == "here") {
-        hosted->seen[static_cast<std::size_t>(number)] = Clock::now();
-        hosted->asked[static_cast<std::size_t>(number)].reset();
-    }
-    const bool is_here = std::any_of(hosted->viewers.begin(), hosted->viewers.end(),
-                                     [&](const Viewer& viewer) { return viewer.seat == number; });
-    if (what == "who" && is_here)
-        store_->broadcast("here " + id + ' ' + std::to_string(number));
 }
 
 } // namespace townwright::server

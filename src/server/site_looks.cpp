@@ -72,7 +72,9 @@ void Site::welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<
         out.end_list().key("state");
         table.write_state(out, seat, language);
     });
-    tell_presence(hosted);
+    if (hosted.viewers.size() == 1)
+        ask_who_is_there(table.id());
+    company_changed(hosted);
     if (seat != kSpectator && table.is_away(seat)) {
         bring_back(hosted, seat);
     } else {

@@ -59,20 +59,12 @@ void Site::make_table(const Setup& setup, const Identity& identity, std::vector<
     struct Making {
         std::unique_ptr<HostedTable> table;
         Made done;
-        std::size_t left;
-        bool failed = false;
     };
-    const auto making =
-        std::make_shared<Making>(Making{std::move(*table), std::move(done), stored.entries.size()});
+    const auto making = std::make_shared<Making>(Making{std::move(*table), std::move(done)});
     const auto written = [this, making, identity](Outcome outcome, const std::string& why) {
         --writes_under_way_;
         if (outcome != Outcome::durable) {
-            making->failed = true;
             server::log(Severity::error, "storage", {{"why", why}});
-        }
-        if (--making->left > 0)
-            return;
-        if (making->failed) {
             making->done(std::nullopt);
             return;
         }
@@ -81,15 +73,11 @@ void Site::make_table(const Setup& setup, const Identity& identity, std::vector<
             host(std::move(making->table));
         making->done(identity.id);
     };
-    for (store::Entry& entry : stored.entries) {
-        ++writes_under_way_;
-        store::Write write{stored.row.id, std::move(entry), {}, {}, {}};
-        if (write.entry.number == 1)
-            write.create = stored.row;
-        store_->write(std::move(write), [this, written](Outcome outcome, const std::string& why) {
-            net_->post([written, outcome, why] { written(outcome, why); });
-        });
-    }
+    ++writes_under_way_;
+    store_->write(store::making(std::move(stored)),
+                  [this, written](Outcome outcome, const std::string& why) {
+                      net_->post([written, outcome, why] { written(outcome, why); });
+                  });
 }
 
 void Site::with_table(const std::string& id, Work work,
@@ -174,7 +162,7 @@ void Site::write(Hosted& hosted, HostedTable::Plan plan, Written done) {
     const std::string id = hosted.table->id();
     store::Entry entry{hosted.table->number() + 1, now_milliseconds(), random_number(),
                        std::move(plan.body)};
-    store::Write write{id, entry, {}, plan.status, std::move(plan.summary)};
+    store::Write write{id, {entry}, {}, plan.status, std::move(plan.summary)};
     store_->write(std::move(write), [this, id, entry = std::move(entry), done = std::move(done)](
                                         Outcome outcome, const std::string& why) {
         net_->post([this, id, entry, done, outcome, why] {

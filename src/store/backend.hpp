@@ -34,18 +34,19 @@ struct Entry {
     std::string body;         // JSON
 };
 
-// An entry to be added, with what it changes in the table's row.
+// An entry to be added, with what it changes in the table's row; or a new table, with all that its
+// log begins with: it is there as a whole or not at all.
 struct Write {
     std::string table;
-    Entry entry;
-    std::optional<TableRow> create; // with the first entry
+    std::vector<Entry> entries; // more than one only where a table is made
+    std::optional<TableRow> create;
     std::optional<Status> status;
     std::optional<std::string> summary;
 };
 
 enum class Outcome : std::uint8_t {
     durable,  // it will be there after any crash
-    conflict, // the table has another entry of this number
+    conflict, // the table has another entry of this number, or is another table
     failed,   // the database could not be reached, or refuses: perhaps it is there, perhaps not
 };
 
@@ -53,6 +54,9 @@ struct StoredTable {
     TableRow row;
     std::vector<Entry> entries;
 };
+inline Write making(StoredTable table) {
+    return {table.row.id, std::move(table.entries), std::move(table.row), {}, {}};
+}
 
 // A database that cannot do what it is asked; a sentence for people.
 class StoreError : public std::runtime_error {

@@ -187,8 +187,8 @@ class PostgresBackend final : public Backend {
         std::vector<std::size_t> order(writes.size());
         std::iota(order.begin(), order.end(), 0U);
         std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return std::tie(writes[a].table, writes[a].entry.number) <
-                   std::tie(writes[b].table, writes[b].entry.number);
+            return std::tie(writes[a].table, writes[a].entries.front().number) <
+                   std::tie(writes[b].table, writes[b].entries.front().number);
         });
         const bool only_entries = std::all_of(writes.begin(), writes.end(), [](const Write& each) {
             return !each.create && !each.status && !each.summary;
@@ -202,13 +202,15 @@ class PostgresBackend final : public Backend {
         ArrayText bodies;
         for (const std::size_t i : order) {
             const Write& write = writes[i];
-            if (write.create)
-                create(*write.create);
-            tables.add(write.table);
-            numbers.add(write.entry.number);
-            times.add(write.entry.time);
-            origins.add(static_cast<std::int64_t>(write.entry.origin));
-            bodies.add(write.entry.body);
+            if (write.create && !create(*write.create))
+                continue;
+            for (const Entry& entry : write.entries) {
+                tables.add(write.table);
+                numbers.add(entry.number);
+                times.add(entry.time);
+                origins.add(static_cast<std::int64_t>(entry.origin));
+                bodies.add(entry.body);
+            }
         }
         const Rows added =
             connection_->ask(kAddEntries, {tables.text(), numbers.text(), times.text(),
@@ -222,7 +224,7 @@ class PostgresBackend final : public Backend {
         for (const std::size_t i : order) {
             const Write& write = writes[i];
             if (std::binary_search(taken.begin(), taken.end(),
-                                   std::pair(write.table, write.entry.number))) {
+                                   std::pair(write.table, write.entries.front().number))) {
                 outcomes[i] = Outcome::durable;
                 change(write);
             } else if (is_ours(write)) {
@@ -234,11 +236,14 @@ class PostgresBackend final : public Backend {
         return outcomes;
     }
 
-    void create(const TableRow& row) {
-        connection_->ask(
-            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+    // Whether it was not there yet.
+    bool create(const TableRow& row) {
+        const Rows added = connection_->ask(
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING "
+            "id",
             {row.id, std::to_string(row.created), row.listed ? "t" : "f",
              std::to_string(static_cast<int>(row.status)), row.setup, row.summary});
+        return added.count() > 0;
     }
     void change(const Write& write) {
         if (write.status)
@@ -250,11 +255,11 @@ class PostgresBackend final : public Backend {
     }
     // After a lost connection the first try may have come through.
     bool is_ours(const Write& write) {
+        const Entry& first = write.entries.front();
         const Rows rows =
             connection_->ask("SELECT origin FROM entries WHERE table_id = $1 AND number = $2",
-                             {write.table, std::to_string(write.entry.number)});
-        return rows.count() == 1 &&
-               rows.number(0, 0) == static_cast<std::int64_t>(write.entry.origin);
+                             {write.table, std::to_string(first.number)});
+        return rows.count() == 1 && rows.number(0, 0) == static_cast<std::int64_t>(first.origin);
     }
 
     std::string url_;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "store/backend.hpp"
+#include "store/checkpointer.hpp"
 #include "store/sqlite_handle.hpp"
 
 namespace townwright::store {
@@ -42,7 +43,6 @@ Database open_migrated(const std::string& path, Durability durability) {
     execute(handle, "PRAGMA journal_mode = WAL");
     execute(handle, durability == Durability::full ? "PRAGMA synchronous = FULL"
                                                    : "PRAGMA synchronous = NORMAL");
-    execute(handle, "PRAGMA wal_autocheckpoint = 4000");
     execute(handle, "BEGIN IMMEDIATE");
     std::size_t version = 0;
     for (Statement read(handle, "PRAGMA user_version"); read.step();)
@@ -67,7 +67,8 @@ TableRow row_of(const Statement& statement) {
 class Sqlite final : public Backend {
   public:
     Sqlite(const std::string& path, Durability durability)
-        : database_(open_migrated(path, durability)) {}
+        : database_(open_migrated(path, durability)),
+          checkpointer_(handle(), open_file(path, SQLITE_OPEN_READWRITE)) {}
 
     std::vector<Outcome> write(std::span<const Write> writes) override {
         std::vector<Outcome> outcomes;
@@ -128,31 +129,11 @@ class Sqlite final : public Backend {
     sqlite3* handle() const { return database_.get(); }
 
     Outcome add(const Write& write) {
-        if (write.create) {
-            const TableRow& row = *write.create;
-            insert_table_.bind(1, row.id)
-                .bind(2, row.created)
-                .bind(3, std::int64_t{row.listed})
-                .bind(4, static_cast<std::int64_t>(row.status))
-                .bind(5, row.setup)
-                .bind(6, row.summary)
-                .run();
-        }
-        const Entry& entry = write.entry;
-        const auto origin = static_cast<std::int64_t>(entry.origin);
-        insert_entry_.bind(1, write.table)
-            .bind(2, std::int64_t{entry.number})
-            .bind(3, entry.time)
-            .bind(4, origin)
-            .bind(5, entry.body)
-            .run();
-        if (sqlite3_changes(handle()) == 0) {
-            bool ours = false;
-            find_origin_.bind(1, write.table).bind(2, std::int64_t{entry.number});
-            while (find_origin_.step())
-                ours = find_origin_.number(0) == origin;
-            return ours ? Outcome::durable : Outcome::conflict;
-        }
+        if (write.create && !add(*write.create))
+            return is_ours(write) ? Outcome::durable : Outcome::conflict;
+        for (const Entry& entry : write.entries)
+            if (!add(write.table, entry))
+                return is_ours(write) ? Outcome::durable : Outcome::conflict;
         if (write.status)
             set_status_.bind(1, static_cast<std::int64_t>(*write.status))
                 .bind(2, write.table)
@@ -161,8 +142,38 @@ class Sqlite final : public Backend {
             set_summary_.bind(1, *write.summary).bind(2, write.table).run();
         return Outcome::durable;
     }
+    // These two: whether it was not there yet.
+    bool add(const TableRow& row) {
+        insert_table_.bind(1, row.id)
+            .bind(2, row.created)
+            .bind(3, std::int64_t{row.listed})
+            .bind(4, static_cast<std::int64_t>(row.status))
+            .bind(5, row.setup)
+            .bind(6, row.summary)
+            .run();
+        return sqlite3_changes(handle()) > 0;
+    }
+    bool add(const std::string& table, const Entry& entry) {
+        insert_entry_.bind(1, table)
+            .bind(2, std::int64_t{entry.number})
+            .bind(3, entry.time)
+            .bind(4, static_cast<std::int64_t>(entry.origin))
+            .bind(5, entry.body)
+            .run();
+        return sqlite3_changes(handle()) > 0;
+    }
+    // Whether it was written before.
+    bool is_ours(const Write& write) {
+        const Entry& first = write.entries.front();
+        bool ours = false;
+        find_origin_.bind(1, write.table).bind(2, std::int64_t{first.number});
+        while (find_origin_.step())
+            ours = find_origin_.number(0) == static_cast<std::int64_t>(first.origin);
+        return ours;
+    }
 
     Database database_;
+    Checkpointer checkpointer_;
     Statement insert_table_{handle(), "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
                                       " ON CONFLICT DO NOTHING"};
     Statement insert_entry_{handle(), "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5)"

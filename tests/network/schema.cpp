@@ -3,6 +3,7 @@
 #include <fstream>
 #include <map>
 #include <memory>
+#include <mutex>
 
 #include <nlohmann/json.hpp>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
@@ -47,6 +48,9 @@ std::string schema_problem(Sender sender, const json& message) {
     const auto schema = schemas.find(type);
     if (schema == schemas.end())
         return "the schema has no message of the type '" + type + "'";
+    // The patterns are std::regex, and that of g++ 12 fills a table of the locale without a lock.
+    static std::mutex one_at_a_time;
+    const std::lock_guard lock(one_at_a_time);
     valijson::Validator validator(valijson::Validator::kStrongTypes);
     valijson::ValidationResults results;
     if (validator.validate(*schema->second, NlohmannJsonAdapter(message), &results))

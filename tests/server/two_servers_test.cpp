@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL, and a player of whom only one of them knows.
+// Two servers on one PostgreSQL, where each knows only its own people.
 #include "network/postgres_server.hpp"
 #include "network/tables.hpp"
 
@@ -42,6 +42,48 @@ TEST(TwoServers, ABotStandsInOnlyForWhoIsAtNeither) {
     while (update.at("event").at("kind") != "back")
         update = anna.next("update");
     EXPECT_TRUE(update.at("info").at("seats")[1].at("stand_in").is_null());
+}
+
+TEST(TwoServers, EachKnowsWhoIsAtTheOther) {
+    const test::PostgresServer postgres;
+    Settings settings;
+    settings.database = postgres.url();
+    settings.presence_said_again = std::chrono::milliseconds(500);
+    const RunningSite one(settings);
+    const RunningSite two(settings);
+    TestClient anna(one.port());
+    const json created = anna.must(kTwoPeople);
+    const std::string table = created.at("table");
+    anna.must(attach(table, created.at("seats")[0].at("secret")));
+    const auto hears = [](TestClient& who, const json& present, int watchers) {
+        json last;
+        do
+            last = who.next("presence"); // throws if it never comes
+        while (last.at("present") != present || last.at("watchers") != watchers);
+    };
+    hears(anna, json::array({0}), 0);
+    {
+        TestClient boris(two.port());
+        boris.must(attach(table, created.at("seats")[1].at("secret")));
+        hears(anna, json::array({0, 1}), 0);
+        hears(boris, json::array({0, 1}), 0);
+        TestClient watcher(two.port());
+        watcher.must(attach(table, ""));
+        hears(anna, json::array({0, 1}), 1);
+        // As long as it is said again it is believed.
+        std::this_thread::sleep_for(4 * settings.presence_said_again);
+        json latest;
+        for (const std::string& text : anna.everything())
+            if (const json message = json::parse(text); message.at("type") == "presence")
+                latest = message;
+        EXPECT_EQ(latest.at("present"), json::array({0, 1}));
+    }
+    hears(anna, json::array({0}), 0);
+    // A server that died: it said this, and nothing after it.
+    store::open_backend(postgres.url(), store::Durability::full)
+        ->broadcast("present " + table + " 42 2 3");
+    hears(anna, json::array({0, 1}), 3);
+    hears(anna, json::array({0}), 0);
 }
 
 } // namespace townwright::server

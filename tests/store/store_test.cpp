@@ -1,4 +1,5 @@
 // Both stores, held to the same promises.
+#include <filesystem>
 #include <future>
 #include <set>
 #include <thread>
@@ -40,13 +41,13 @@ INSTANTIATE_TEST_SUITE_P(Both, StoreTest, testing::Values(Kind::sqlite, Kind::po
 
 Write creation(const std::string& id, bool listed = false) {
     return {id,
-            {1, 100, 7, "first"},
+            {{1, 100, 7, "first"}},
             TableRow{id, 100, listed, Status::waiting, "setup", "{}"},
             {},
             {}};
 }
 Write addition(const std::string& id, int number, std::uint64_t origin, std::string body) {
-    return {id, {number, 200, origin, std::move(body)}, {}, {}, {}};
+    return {id, {{number, 200, origin, std::move(body)}}, {}, {}, {}};
 }
 std::vector<std::string> bodies(const StoredTable& table) {
     std::vector<std::string> all;
@@ -102,6 +103,24 @@ TEST_P(StoreTest, TheSameWriteAgainChangesNothing) {
     EXPECT_THAT(bodies(*backend->load("a", 0)), ElementsAre("first"));
 }
 
+TEST_P(StoreTest, ANewTableIsThereAsAWholeOrNotAtAll) {
+    const auto backend = open();
+    Write whole = creation("a");
+    whole.entries.push_back({2, 100, 8, "second"});
+    whole.entries.push_back({3, 100, 9, "third"});
+    for (int i = 0; i < 2; ++i)
+        EXPECT_THAT(backend->write({&whole, 1}), ElementsAre(Outcome::durable));
+    EXPECT_THAT(bodies(*backend->load("a", 0)), ElementsAre("first", "second", "third"));
+
+    const Write there = creation("b");
+    backend->write({&there, 1});
+    Write other = whole; // of the same name by chance
+    other.table = other.create->id = "b";
+    other.entries[0].origin = 10;
+    EXPECT_THAT(backend->write({&other, 1}), ElementsAre(Outcome::conflict));
+    EXPECT_THAT(bodies(*backend->load("b", 0)), ElementsAre("first"));
+}
+
 TEST_P(StoreTest, TheLobbyShowsWhatIsListed) {
     const auto backend = open();
     for (const char* id : {"a", "b", "c"}) {
@@ -126,7 +145,6 @@ TEST_P(StoreTest, TheLobbyShowsWhatIsListed) {
     EXPECT_EQ(backend->listed(Status::playing, 1).front().summary, "busy");
 }
 
-// Two servers that both think it is their turn to write: each number goes to one of them.
 TEST_P(StoreTest, OpenTablesAreFoundTheNewestFirst) {
     const auto backend = open();
     std::vector<Write> writes = {creation("a"), creation("b"), creation("c"), creation("d")};
@@ -141,6 +159,7 @@ TEST_P(StoreTest, OpenTablesAreFoundTheNewestFirst) {
     EXPECT_THAT(backend->open_ids(2), ElementsAre("d", "c"));
 }
 
+// Two servers that both think it is their turn to write: each number goes to one of them.
 TEST_P(StoreTest, TwoWritersNeverShareANumber) {
     Write begin = creation("a");
     open()->write({&begin, 1});
@@ -311,6 +330,25 @@ TEST(Postgresql, ARestartOfTheDatabaseLosesNothing) {
     EXPECT_GE(gaps, 1);
     EXPECT_EQ(open_postgresql(postgres.url(), Durability::full)->load("a", 0)->entries.size(),
               static_cast<std::size_t>(number));
+}
+
+// Else the log would grow for as long as the server runs, and be read by every start.
+TEST(Sqlite, TheLogIsCopiedIntoTheFileWhileItIsInUse) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "tables.db";
+    const auto backend = open_sqlite(path, Durability::full);
+    Write write = creation("a");
+    backend->write({&write, 1});
+    constexpr std::size_t kBody = 1 << 20;
+    constexpr int kLast = 20;
+    for (int number = 2; number <= kLast; ++number) {
+        write = addition("a", number, 1, std::string(kBody, 'x'));
+        backend->write({&write, 1});
+    }
+    for (int i = 0; i < 1000 && std::filesystem::file_size(path) < kBody; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_GE(std::filesystem::file_size(path), kBody);
+    EXPECT_EQ(backend->load("a", 0)->entries.size(), std::size_t{kLast});
 }
 
 } // namespace townwright::store

@@ -18,8 +18,11 @@ using testing::HasSubstr;
 
 namespace {
 
-const std::vector<Write> kOneTable = {
-    {"a", {1, 100, 7, "first"}, TableRow{"a", 100, false, Status::waiting, "setup", "{}"}, {}, {}}};
+const std::vector<Write> kOneTable = {{"a",
+                                       {{1, 100, 7, "first"}},
+                                       TableRow{"a", 100, false, Status::waiting, "setup", "{}"},
+                                       {},
+                                       {}}};
 
 void change_sqlite(const std::string& path, const char* sql) {
     sqlite3* handle = nullptr;
