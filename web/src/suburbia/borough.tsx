@@ -5,7 +5,7 @@ import { Drawn, Icon } from "../art/icon";
 import { Hex, stats, type Detail } from "../art/tile";
 import { tile as facts } from "../catalogue";
 import { keyboardLeads } from "../focus";
-import { boxAround, centre, corners, sameCell, side, towards, type Cell } from "../hex";
+import { boxAround, centre, corners, sameCell, side, towards, type Cell, type Point } from "../hex";
 import type { Borough as BoroughView, Change, Line, Move, Place } from "../protocol";
 import { signed, t } from "../text";
 import { Still } from "../ui/still";
@@ -148,7 +148,7 @@ function changesOf(choice: CellChoice, seat: number): Change[] {
 function Brings({ choice, seat }: { choice: CellChoice; seat: number }) {
     const own = changesOf(choice, seat);
     return (
-        <g class="brings">
+        <g class="brings" transform={own.length > 3 ? "scale(0.84)" : undefined}>
             {own.length === 0 && <text y={6}>±0</text>}
             {stats.flatMap((stat) => own.filter((change) => change.stat === stat)).map((change, row) => (
                 <g key={row} transform={`translate(0 ${(row - (own.length - 1) / 2) * 21})`}>
@@ -204,14 +204,20 @@ function Causes({ ledger, owner, target, turned }: {
         places.set(`${place}`, known);
     }
     const end = target && centre(target, turned);
+    // The line ends at the rim, so that the numbers of the target can be read.
+    const rim = (from: Point, to: Point): Point => {
+        const left = 1 - (side * 0.85) / Math.hypot(to.x - from.x, to.y - from.y);
+        return { x: from.x + (to.x - from.x) * left, y: from.y + (to.y - from.y) * left };
+    };
     return (
         <g class="causes" aria-hidden="true">
             {target && <polygon points={corners(side - 3)} transform={at(target, turned)} />}
             {[...places.values()].filter((place) => !target || !sameCell(place.at, target)).map((place) => {
                 const { x, y } = centre(place.at, turned);
+                const tip = end && rim({ x, y }, end);
                 return (
                     <g key={`${place.at}`}>
-                        {end && <line x1={x} y1={y} x2={end.x} y2={end.y} />}
+                        {tip && <line x1={x} y1={y} x2={tip.x} y2={tip.y} />}
                         <g transform={`translate(${x} ${y})`}>
                             <polygon points={corners(side - 4)} />
                             {place.lines.slice(0, 2).map((line, row) => (
