@@ -1,12 +1,11 @@
 // The page in a real browser against the real server. TOWNWRIGHT names the program.
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const program = process.env.TOWNWRIGHT ?? join("..", "build/release/townwright");
 const port = Number(process.env.TOWNWRIGHT_PORT ?? 8497);
-const folder = mkdtempSync(join(tmpdir(), "townwright-"));
+// Emptied at every start; the tables of the last run stay, to be looked at.
+const folder = join("..", "build/page-tests", String(port));
 
 export default defineConfig({
     testDir: "e2e",
@@ -29,7 +28,7 @@ export default defineConfig({
         },
     },
     webServer: {
-        command: `"${program}" serve --quiet --port ${port} --database "${folder}/tables.db" --durability relaxed ` +
+        command: `rm -rf "${folder}" && mkdir -p "${folder}" && "${program}" serve --quiet --port ${port} --database "${folder}/tables.db" --durability relaxed ` +
             "--bot-threads 2 --messages-per-second 2000 --seat-messages-per-second 2000 --tables-per-minute 6000",
         url: `http://127.0.0.1:${port}/`,
         reuseExistingServer: false,
