@@ -1,4 +1,4 @@
-import { expect, openRecord, playNow, playToTheEnd, test } from "./play";
+import { decide, expect, openRecord, playNow, playToTheEnd, test } from "./play";
 
 test("two clicks to the first move", async ({ page }) => {
     await page.goto("/");
@@ -23,6 +23,28 @@ test("a whole game of Suburbia against a bot, by pointer", async ({ page }) => {
     const download = page.waitForEvent("download");
     await page.locator(".result").getByRole("button", { name: "Download the record" }).click();
     expect((await download).suggestedFilename()).toMatch(/^suburbia-.*\.json$/);
+});
+
+test("the borough turned upside down grows upwards, and nothing else changes", async ({ page }) => {
+    await playNow(page, "suburbia");
+    for (let pick = 0; pick < 3; ++pick) await decide(page, pick);
+    const fromTop = async () => {
+        const tiles = await page.locator(".borough-map g[role=img]").all();
+        const heights = await Promise.all(tiles.map(async (tile) =>
+            ({ label: await tile.getAttribute("aria-label"), y: (await tile.boundingBox())?.y ?? 0 })));
+        return heights.sort((a, b) => a.y - b.y).map((tile) => tile.label);
+    };
+    const top = () => page.locator(".borough-map .board-cell").first().boundingBox();
+    const before = await fromTop();
+    expect(before[0]).toContain("Suburbs");
+    const board = await top();
+    await page.getByRole("button", { name: "Turn the borough upside down" }).click();
+    expect((await fromTop()).at(-1)).toBe(before[0]);
+    expect((await top())?.y).toBeGreaterThan(board?.y ?? 0);
+    await decide(page, 4);
+    await page.reload();
+    await expect(page.locator(".borough-map g[role=img]").first()).toBeVisible();
+    expect((await fromTop()).at(-1)).toBe(before[0]);
 });
 
 test("a whole game of Zodchie against a bot, by pointer", async ({ page }) => {

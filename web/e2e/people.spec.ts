@@ -47,6 +47,22 @@ test("two people in two browsers, one of them invited by link", async ({ page, b
     expect(problems).toEqual([]);
 });
 
+test("who may watch and how long one waits is the table's choice", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("websocket", (socket) => socket.on("framesent", (frame) => sent.push(String(frame.payload))));
+    await page.goto("/#/new/suburbia");
+    await expect(page.getByLabel("How long to wait")).toHaveCount(0);
+    await page.locator("select").nth(2).selectOption("friend");
+    await expect(page.getByLabel("How long to wait").locator("option")).toHaveText(["2 minutes", "30 minutes", "as long as it takes"]);
+    await page.getByLabel("Over days").check();
+    await page.getByLabel("How long to wait").selectOption("7 days");
+    await page.getByLabel("Anybody may watch").uncheck();
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.locator(".invitations input")).toBeVisible();
+    const create = JSON.parse(sent.find((text) => text.includes('"create"')) ?? "{}");
+    expect(create).toMatchObject({ takeover: 7 * 86400, watchable: false, pace: "turns" });
+});
+
 test("an open seat, taken from the list of tables", async ({ page, browser }) => {
     await page.goto("/#/new/zodchie");
     await page.locator("select").nth(2).selectOption("open");

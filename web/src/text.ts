@@ -7,10 +7,12 @@ export type Texts = Record<string, string | Forms>;
 type Values = Record<string, string | number>;
 
 let texts: Texts = {};
+let now: Language = "en";
 let plural = new Intl.PluralRules("en");
 
 export function useTexts(language: Language, all: Texts): void {
     texts = all;
+    now = language;
     plural = new Intl.PluralRules(language);
 }
 
@@ -28,6 +30,12 @@ export function has(key: string): boolean {
 
 function form(forms: Forms, count: number): string {
     return forms[plural.select(count)] ?? forms.other ?? "";
+}
+
+/** "2 minutes", in the words of the language. */
+export function duration(seconds: number): string {
+    const [unit, length] = seconds >= 86400 ? ["day", 86400] as const : ["minute", 60] as const;
+    return new Intl.NumberFormat(now, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
 }
 
 /** +3, −2, 0: with a real minus sign. */

@@ -4,7 +4,7 @@ import { app } from "../app";
 import { SeatMark } from "../art/icon";
 import type { Level, Style } from "../protocol";
 import { wish, wishes } from "../storage";
-import { has, t } from "../text";
+import { duration, has, t } from "../text";
 import { botNames, ownName } from "./names";
 
 type Who = "me" | "here" | "friend" | "open" | Level;
@@ -13,6 +13,9 @@ const whos: Who[] = ["me", "here", "friend", "open", "beginner", "casual", "skil
 function isBot(who: Who): who is Level {
     return !["me", "here", "friend", "open"].includes(who);
 }
+
+// Seconds until a bot plays for one who is gone; null: never. The first is the server's own choice.
+const patience = { live: [120, 30 * 60, null], turns: [3 * 86400, 7 * 86400, null] };
 
 // These are asked for above, or are files of the server.
 const elsewhere = ["players", "pack"];
@@ -34,7 +37,10 @@ export function NewTable({ game }: { game: "suburbia" | "zodchie" }) {
     const [seats, setSeats] = useState<Who[]>(["me", (wishes().level as Level | undefined) ?? "casual"]);
     const [styles, setStyles] = useState<Record<number, Style | "">>({});
     const [listed, setListed] = useState(false);
+    const [watchable, setWatchable] = useState(true);
     const [days, setDays] = useState(false);
+    const [takeover, setTakeover] = useState(0); // which of `patience`
+    const waits = patience[days ? "turns" : "live"];
     const solo = chosen.mode === "lone-architect" || chosen.mode === "dale";
     const sitting = solo ? seats.slice(0, 1) : seats;
 
@@ -54,6 +60,8 @@ export function NewTable({ game }: { game: "suburbia" | "zodchie" }) {
                     ? { kind: "person" as const, name: who === "me" ? name : t("seat.number", { number: seat + 1 }) }
                     : { kind: "bot" as const, level: who, name: botNames[seat] ?? "", ...(styles[seat] ? { style: styles[seat] } : {}) }),
             listed,
+            watchable,
+            takeover: waits[takeover] ?? null,
             ...(days ? { pace: "turns" as const } : {}),
         }, sitting.flatMap((who, seat) => (who === "me" || who === "here" ? [seat] : [])));
     };
@@ -102,6 +110,14 @@ export function NewTable({ game }: { game: "suburbia" | "zodchie" }) {
                 )}
                 {!solo && <label class="check"><input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} /> {t("web.listed")}</label>}
                 {!solo && <label class="check"><input type="checkbox" checked={days} onChange={(event) => setDays(event.currentTarget.checked)} /> {t("web.over-days")}</label>}
+                {!solo && <label class="check"><input type="checkbox" checked={watchable} onChange={(event) => setWatchable(event.currentTarget.checked)} /> {t("web.watchable")}</label>}
+                {sitting.some((who) => who === "friend" || who === "open") && (
+                    <label class="field">{t("web.takeover")}
+                        <select value={takeover} onChange={(event) => setTakeover(Number(event.currentTarget.value))}>
+                            {waits.map((wait, index) => <option key={index} value={index}>{wait === null ? t("web.takeover.never") : duration(wait)}</option>)}
+                        </select>
+                    </label>
+                )}
                 <button type="submit" class="primary big" disabled={app.connection.status !== "online"}>{t("web.start")}</button>
             </form>
         </main>
