@@ -25,6 +25,16 @@ test("a whole game of Suburbia against a bot, by pointer", async ({ page }) => {
     expect((await download).suggestedFilename()).toMatch(/^suburbia-.*\.json$/);
 });
 
+test("those who do not see the page are told what the bot did", async ({ page }) => {
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    await decide(page, 1);
+    await expect(page.locator(".task.mine")).toBeVisible();
+    const bots = page.locator(".history .move .event", { hasNotText: "Mayor" }).first();
+    await expect(page.locator("[role=log] p").last()).toContainText((await bots.innerText()).trim());
+    await expect(page.locator("[role=log]")).not.toContainText("Mayor");
+});
+
 test("the borough turned upside down grows upwards, and nothing else changes", async ({ page }) => {
     await playNow(page, "suburbia");
     for (let pick = 0; pick < 3; ++pick) await decide(page, pick);

@@ -13,6 +13,19 @@ function words(table: Table, event: Event): string[] {
     return [t(`web.event.${event.kind}${agree}`, { seat })];
 }
 
+/** What others do, told as it happens to those who do not see it. */
+export function Told({ table }: { table: Table }) {
+    const moves = table.current.events.filter((event) => {
+        const actor = table.actorOf(event);
+        return event.kind === "move" && !event.undone && actor !== undefined && !table.isMine(actor);
+    });
+    return (
+        <div class="hidden" role="log" aria-label={t("web.history")}>
+            {moves.slice(-3).map((event) => <p key={event.number}>{words(table, event).join(". ")}</p>)}
+        </div>
+    );
+}
+
 const positions = ["start", "move"];
 
 export function History({ table, onJump }: { table: Table; onJump: (number: number) => void }) {

@@ -15,7 +15,7 @@ import { Coach } from "./coach";
 import { CopyButton } from "./copy";
 import { Detail } from "./detail";
 import { HintPanel } from "./hint";
-import { History } from "./history";
+import { History, Told } from "./history";
 import { Ledger } from "./ledger";
 import { ResultPanel } from "./result";
 import { Still } from "./still";
@@ -68,6 +68,7 @@ export function TablePage({ table }: { table: Table }) {
                                 <button type="button" class="plain small look-back" onClick={() => lookBack()}><Icon glyph="eye" size={14} /> {t("web.look-back-now")}</button>
                             )}
                         </div>
+                        <Told table={table} />
                         <History table={table} onJump={lookBack} />
                     </>
                 )}</Still>
