@@ -38,4 +38,14 @@ inline void write_seat(record::JsonWriter& out, Seat seat) {
     seat == kSpectator ? out.null() : out.value(seat);
 }
 
+// What a client makes up so that asking again, after no answer, is the same request.
+inline constexpr std::size_t kShortestKey = 20;
+inline std::optional<std::string> key_in(const nlohmann::json& message) {
+    auto key = word_in(message, "key");
+    return key && key->size() >= kShortestKey ? key : std::nullopt;
+}
+inline bool has_bad_key(const nlohmann::json& message) {
+    return message.contains("key") && !key_in(message);
+}
+
 } // namespace townwright::server

@@ -122,6 +122,12 @@ class Site final : public net::Handler {
         std::vector<std::string> seats; // empty where nobody needs one
         std::string watch;
     };
+    // Making the same again, by name and origin, gives the table that is there.
+    struct Identity {
+        std::string id;
+        std::uint64_t origin = 0;
+        bool repeatable = false;
+    };
     // With the new table's name, or nothing where it could not be stored.
     using Made = std::function<void(const std::optional<std::string>&)>;
     using Request = void (Site::*)(const Asker&, Session&, const Json&);
@@ -153,9 +159,8 @@ class Site final : public net::Handler {
     void create(const Asker& asker, Session& session, const Json& message);
     // Or a complaint.
     bool may_make_table(const Asker& asker, Session& session);
-    // Gives the people of a new table their secrets.
-    static Secrets lock(Setup& setup);
-    // The same, each made for a purpose.
+    // A name for a new table, and secrets for its people.
+    static std::pair<Identity, Secrets> name_table(Setup& setup, const Json& message);
     static Secrets lock(Setup& setup,
                         const std::function<std::string(const std::string&)>& secret_for);
     // Answers with the new table, and with the secrets.
@@ -197,13 +202,6 @@ class Site final : public net::Handler {
     void rematch(const Asker& asker, Session& session, const Json& message);
 
     // site_tables.cpp
-    // Making the same again, by name and origin, gives the table that is there.
-    struct Identity {
-        std::string id;
-        std::uint64_t origin = 0;
-        bool repeatable = false;
-    };
-    static Identity new_identity();
     void make_table(const Setup& setup, const Identity& identity, Made done);
     // The same with the whole log that it begins with.
     void make_table(const Setup& setup, const Identity& identity, std::vector<std::string> log,

@@ -15,13 +15,6 @@ using store::Outcome;
 namespace {
 
 constexpr int kLobbySize = 100;
-constexpr std::size_t kShortestKey = 20;
-
-// What a client makes up so that asking again, after no answer, is the same request.
-std::optional<std::string> key_in(const json& message) {
-    auto key = word_in(message, "key");
-    return key && key->size() >= kShortestKey ? key : std::nullopt;
-}
 
 } // namespace
 
@@ -71,8 +64,7 @@ void Site::ping(const Asker& asker, Session&, const json&) {
 }
 
 void Site::create(const Asker& asker, Session& session, const json& message) {
-    const auto key = key_in(message);
-    if (message.contains("key") && !key) {
+    if (has_bad_key(message)) {
         complain(asker, {"bad-message"});
         return;
     }
@@ -85,20 +77,24 @@ void Site::create(const Asker& asker, Session& session, const json& message) {
         return;
     if (setup->seed == 0)              // not a lesson
         setup->seed = random_number(); // never from the key: it tells what will be drawn
-    if (!key) {
-        const Secrets secrets = lock(*setup);
-        make_table(*setup, new_identity(), created(asker, secrets));
-        return;
-    }
+    const auto [identity, secrets] = name_table(*setup, message);
+    make_table(*setup, identity, created(asker, secrets));
+}
+
+std::pair<Site::Identity, Site::Secrets> Site::name_table(Setup& setup, const json& message) {
+    const auto key = key_in(message);
+    if (!key)
+        return {{make_table_id(), random_number()},
+                lock(setup, [](const std::string&) { return make_secret(); })};
     // The same wishes with the same key are the same table.
     json wishes = message;
     wishes.erase("id");
     const std::string what = wishes.dump();
-    const Identity identity{table_id_from(*key, what), number_from(*key, "origin " + what), true};
-    const Secrets secrets = lock(*setup, [&](const std::string& whose) {
+    Identity identity{table_id_from(*key, what), number_from(*key, "origin " + what), true};
+    Secrets secrets = lock(setup, [&](const std::string& whose) {
         return secret_from(*key, identity.id + ' ' + whose);
     });
-    make_table(*setup, identity, created(asker, secrets));
+    return {std::move(identity), std::move(secrets)};
 }
 
 bool Site::may_make_table(const Asker& asker, Session& session) {
@@ -124,10 +120,6 @@ Site::Secrets Site::lock(Setup& setup,
         }
     setup.watch_hash = hash_secret(secrets.watch);
     return secrets;
-}
-
-Site::Secrets Site::lock(Setup& setup) {
-    return lock(setup, [](const std::string&) { return make_secret(); });
 }
 
 Site::Made Site::created(const Asker& asker, const Secrets& secrets) {
@@ -182,7 +174,7 @@ void Site::join(const Asker& asker, Session&, const json& message) {
     const bool any_seat = !message.contains("seat");
     const auto seat = number_in(message, "seat", 0, kMaxSeats - 1);
     const auto key = key_in(message);
-    if (!id || (!any_seat && !seat) || (message.contains("key") && !key)) {
+    if (!id || (!any_seat && !seat) || has_bad_key(message)) {
         complain(asker, {"bad-message"});
         return;
     }

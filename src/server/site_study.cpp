@@ -157,14 +157,14 @@ void Site::branch(const Asker& asker, Session& session, const json& message) {
     const auto seat = number_in(message, "as", 0, kMaxSeats - 1);
     const std::string level = word_in(message, "level").value_or("");
     const std::string name = clean_name(word_in(message, "name").value_or(""));
-    if (!seat || !api::is_level(level)) {
+    if (!seat || !api::is_level(level) || has_bad_key(message)) {
         complain(asker, {"bad-message"});
         return;
     }
     at_open_book(
         asker, session, message,
-        [this, asker, seat = *seat, level, name](Hosted& hosted, const Attachment&, int,
-                                                 std::size_t step) {
+        [this, asker, seat = *seat, level, name, message](Hosted& hosted, const Attachment&, int,
+                                                          std::size_t step) {
             const HostedTable& table = *hosted.table;
             Setup setup = table.again(random_number());
             if (!table.game().to_act_at(step).is_seat() || seat >= table.game().seats() ||
@@ -183,16 +183,17 @@ void Site::branch(const Asker& asker, Session& session, const json& message) {
             setup.watchable = true;
             setup.pace = Pace::live;
             setup.takeover = std::chrono::seconds(0);
-            const Secrets secrets = lock(setup);
+            const auto [identity, secrets] = name_table(setup, message);
             bots_->think(table.game().redeal_at(step, seat, random_number()),
-                         [this, asker, setup, secrets](const std::string& steps) {
-                             net_->post([this, asker, setup, secrets, steps] {
+                         [this, asker, setup, identity = identity,
+                          secrets = secrets](const std::string& steps) {
+                             net_->post([this, asker, setup, identity, secrets, steps] {
                                  auto log = HostedTable::log_of(setup, json::parse(steps));
                                  if (!log) {
                                      complain(asker, {"damaged", log.error()});
                                      return;
                                  }
-                                 make_table(setup, new_identity(), std::move(*log),
+                                 make_table(setup, identity, std::move(*log),
                                             store::Status::playing, created(asker, secrets));
                              });
                          });
@@ -201,7 +202,7 @@ void Site::branch(const Asker& asker, Session& session, const json& message) {
 
 void Site::open_record(const Asker& asker, Session& session, const json& message) {
     const auto text = message.find("record");
-    if (text == message.end() || !text->is_string()) {
+    if (text == message.end() || !text->is_string() || has_bad_key(message)) {
         complain(asker, {"bad-message"});
         return;
     }
@@ -220,15 +221,14 @@ void Site::open_record(const Asker& asker, Session& session, const json& message
     setup.seed = record->seed;
     setup.seats = seats_of(*record);
     setup.study = true;
-    const Secrets secrets = lock(setup);
+    const auto [identity, secrets] = name_table(setup, message);
     auto log = HostedTable::log_of(setup, json::parse(record->steps));
     if (!log || log->empty()) {
         const std::string why = log ? language.get("server.empty-record") : log.error();
         complain(asker, {"bad-record", language.get("server.bad-record", {{"why", why}})});
         return;
     }
-    make_table(setup, new_identity(), std::move(*log), store::Status::over,
-               created(asker, secrets));
+    make_table(setup, identity, std::move(*log), store::Status::over, created(asker, secrets));
 }
 
 } // namespace townwright::server

@@ -27,8 +27,6 @@ Site::Hosted& Site::host(std::unique_ptr<HostedTable> table) {
     return hosted;
 }
 
-Site::Identity Site::new_identity() { return {make_table_id(), random_number()}; }
-
 void Site::make_table(const Setup& setup, const Identity& identity, Made done) {
     const auto first = HostedTable::plan_first(setup);
     if (first)

@@ -278,6 +278,30 @@ TEST(Study, AGameGoesOnFromAnyPosition) {
     }
 }
 
+TEST(Study, TheSameWishWithTheSameKeyIsTheSameTable) {
+    const RunningSite site;
+    TestClient client(site.port());
+    const std::string key = "a key of my own, long enough";
+    json open = {
+        {"type", "open"}, {"record", example("suburbia-standard-2p-edition1")}, {"key", key}};
+    const json opened = client.must(open);
+    EXPECT_EQ(client.must(open).at("table"), opened.at("table"));
+    client.must({{"type", "attach"}, {"table", opened.at("table")}});
+    json branch = at("branch", opened.at("table"), nullptr,
+                     {{"position", 20}, {"as", 1}, {"level", "beginner"}, {"key", key}});
+    const json first = client.must(branch);
+    const json again = client.must(branch);
+    EXPECT_EQ(again.at("table"), first.at("table"));
+    EXPECT_EQ(again.at("seats"), first.at("seats"));
+    client.must(attach(first.at("table"), again.at("seats")[0].at("secret")));
+    branch["key"] = key + "!";
+    EXPECT_NE(client.must(branch).at("table"), first.at("table"));
+    for (json* request : {&open, &branch}) {
+        (*request)["key"] = "short";
+        EXPECT_EQ(code(client.call(*request)), "bad-message");
+    }
+}
+
 // The one who branches off has seen all secrets; those of the new game are others.
 TEST(Study, ABranchHidesOtherSecretsThanThoseThatWereShown) {
     const RunningSite site(hurried());

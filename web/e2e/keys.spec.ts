@@ -1,6 +1,6 @@
 // An answer that is lost on the way: the page asks again, and there is still one table, one seat.
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { decide, expect, playNow, test, watch } from "./play";
+import { decide, expect, openRecord, playNow, test, watch } from "./play";
 
 interface Answer { type: string; table?: string; seat?: number }
 
@@ -68,4 +68,18 @@ test("one seat, though the answer was lost", async ({ page, browser }) => {
     await expect(other.locator(".waiting")).toContainText("you");
     expect(answers.map(({ seat }) => seat)).toEqual([1, 1]);
     await expect(page.locator(".waiting li", { hasText: "Olga" })).toHaveCount(1);
+});
+
+test("one opened record and one game that goes on from it, though the answers were lost", async ({ page }) => {
+    const line = await swallowing(page, "created", 1);
+    await openRecord(page, "suburbia-standard-2p-edition1");
+    expect(new Set(line.answers.map(({ table }) => table)).size).toBe(1);
+    line.times = 1;
+    await page.locator(".replay-bar input[type=range]").fill("20");
+    await page.locator(".branch summary").click();
+    await page.locator(".branch .primary").click();
+    await expect(page.locator(".replay-bar")).toHaveCount(0);
+    await expect(page.locator("main.table .task-buttons")).toBeVisible();
+    expect(line.answers).toHaveLength(4);
+    expect(new Set(line.answers.map(({ table }) => table)).size).toBe(2);
 });

@@ -88,8 +88,9 @@ class App {
     async branch(from: Table, position: number, seat: number, level: Level): Promise<void> {
         await this.attempt(async () => {
             const name = wishes().name || t("web.you-name");
-            const made = await this.connection.ask(
-                { type: "branch", table: from.id, seat: from.current.seat, position, as: seat, level, name }, "created");
+            const wished = { type: "branch" as const, table: from.id, seat: from.current.seat, position, as: seat, level, name };
+            const made = await this.wishOnce(JSON.stringify(wished), (key) =>
+                this.connection.ask({ ...wished, key }, "created"));
             this.keepMade(made, from.info.game, from.info.seats.map((_, index) => (index === seat ? name : from.nameOf(index))));
         });
     }
@@ -103,7 +104,8 @@ class App {
             return;
         }
         await this.attempt(async () => {
-            const made = await this.connection.ask({ type: "open", record }, "created");
+            const made = await this.wishOnce(`open ${record}`, (key) =>
+                this.connection.ask({ type: "open", record, key }, "created"));
             const { game, seats } = JSON.parse(record) as { game: "suburbia" | "zodchie"; seats?: { name?: string }[] };
             this.keepMade(made, game, seats?.map(({ name }) => name ?? "") ?? [], true);
         });

@@ -21,7 +21,7 @@ interface Pending {
 const quietSeconds = 25;
 const patience = { first: 400, most: 8000, tooFast: 1000 };
 
-const once = ["create", "join", "branch", "open", "rematch", "undo", "hello", "attach"];
+const once = ["create", "join", "branch", "open", "undo", "hello", "attach"];
 
 // Sent again after a break these change nothing that they have not changed already.
 function mayRepeat(message: ClientMessage): boolean {

@@ -588,6 +588,7 @@ export type Branch = {
     as: Seat;
     level: Level;
     name?: Name;
+    key?: Key;
     id?: number;
 };
 
@@ -595,6 +596,7 @@ export type Branch = {
 export type OpenRecord = {
     type: "open";
     record: string;
+    key?: Key;
     id?: number;
 };
 
