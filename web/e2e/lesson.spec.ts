@@ -15,7 +15,7 @@ async function followPointer(page: Page): Promise<number> {
         await page.waitForSelector("[data-lesson], .guide .primary");
         if ((await page.locator(".guide .primary").count()) > 0) return clicks;
         const before = await page.locator(".guide").innerText();
-        await page.locator("[data-lesson]").click({ force: true });
+        await page.locator("[data-lesson]").click();
         await page.waitForFunction((text) => document.querySelector(".guide")?.textContent?.replace(/\s/g, "") !== text,
             before.replace(/\s/g, ""));
     }

@@ -53,7 +53,8 @@ export function useZoom(whole: Box): Zoom {
             if (!before) return;
             const now = { x: event.clientX, y: event.clientY };
             if (fingers.size === 1) {
-                if (Math.hypot(now.x - before.x, now.y - before.y) < 4) return;
+                // A finger never holds quite still.
+                if (Math.hypot(now.x - before.x, now.y - before.y) < (event.pointerType === "touch" ? 10 : 4)) return;
                 dragged = true;
                 const a = inside(before.x, before.y);
                 const b = inside(now.x, now.y);
