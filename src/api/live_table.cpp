@@ -417,6 +417,14 @@ bool is_style(std::string_view name) {
                        [&](const agents::StyleInfo& style) { return style.name == name; });
 }
 
+bool is_agent(std::string_view game, std::string_view name) {
+    bool known = false;
+    with_game(game, [&]<Game G>(std::type_identity<G>) {
+        known = static_cast<bool>(agents::make_agent<G>(name, 1));
+    });
+    return known;
+}
+
 bool is_level(std::string_view name) {
     return std::any_of(agents::kLevels.begin(), agents::kLevels.end(),
                        [&](const agents::Level& level) { return level.name == name; });

@@ -110,6 +110,7 @@ class LiveTable {
 
 // Whether there is an agent of this name for people to play against.
 bool is_level(std::string_view name);
+bool is_agent(std::string_view game, std::string_view name); // levels and all others
 bool is_style(std::string_view name);
 
 } // namespace townwright::api

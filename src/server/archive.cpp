@@ -22,14 +22,6 @@ std::uint64_t seed_of(const std::string& text) {
     return seed;
 }
 
-// Draws up to the next decision.
-json draws_from(const json& steps, std::size_t& next) {
-    json list = json::array();
-    for (; next < steps.size() && steps[next].contains("chance"); ++next)
-        list.push_back(steps[next]);
-    return list;
-}
-
 } // namespace
 
 Result<std::string, std::string> export_record(const store::StoredTable& stored) {
@@ -62,7 +54,8 @@ Result<store::StoredTable, std::string> import_record(std::string_view text) {
         }
         if ((*empty)->is_of_the_rules(seat))
             info = {SeatSetup::Kind::rules, info.name, "", ""};
-        else if (info.level.empty() || info.level == table::kPersonInRecords)
+        else if (info.level.empty() || info.level == table::kPersonInRecords ||
+                 !api::is_agent(setup.game, info.level)) // another program's
             info = {SeatSetup::Kind::person, info.name, "", ""};
         else
             info.kind = SeatSetup::Kind::bot;
@@ -76,33 +69,19 @@ Result<store::StoredTable, std::string> import_record(std::string_view text) {
                              .count();
     stored.row.status = store::Status::over;
     stored.row.setup = to_json(setup);
-    const auto add = [&](const json& body) {
+    json steps = document->at("steps");
+    for (json& step : steps) // snapshots are not kept: they follow from the rest
+        for (const char* key : {"after", "legal"})
+            step.erase(key);
+    auto log = HostedTable::log_of(setup, steps);
+    if (!log)
+        return Failure{log.error()};
+    for (std::string& body : *log)
         stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
-                                  random_number(), body.dump()});
-        return stored.entries.back();
-    };
-    const json& steps = document->at("steps");
-    std::size_t next = 0;
-    add({{"kind", "start"}, {"steps", draws_from(steps, next)}});
-    auto table = HostedTable::restore(stored);
+                                  random_number(), std::move(body)});
+    const auto table = HostedTable::restore(stored);
     if (!table)
         return Failure{table.error()};
-    while (next < steps.size()) {
-        json group = json::array({steps[next++]});
-        for (const json& draw : draws_from(steps, next))
-            group.push_back(draw);
-        for (json& step : group) // snapshots are not kept: they follow from the rest
-            for (const char* key : {"after", "legal"})
-                step.erase(key);
-        const Seat seat = (*table)->awaited().value_or(0);
-        const By by = (*table)->is_person(seat) ? By::person : By::bot;
-        if (auto why = (*table)->apply(add({{"kind", "move"},
-                                            {"seat", seat},
-                                            {"at", (*table)->position()},
-                                            {"by", static_cast<int>(by)},
-                                            {"steps", group}})))
-            return Failure{std::move(*why)};
-    }
     record::JsonWriter summary;
     (*table)->write_info(summary);
     stored.row.summary = summary.take();

@@ -31,6 +31,18 @@ TEST(Tables, RecordsComeInAndGoOutTheSame) {
     EXPECT_EQ(run("tables export - --database " + copy).out, exported.out);
 }
 
+TEST(Tables, ARecordOfAgentsThatAreNotOursComesIn) {
+    const Folder folder;
+    const std::string database = " --database " + (folder / "tables.db").string();
+    const Output imported =
+        run("tables import tests/records/examples/suburbia-standard-2p-edition1.json" + database);
+    ASSERT_EQ(imported.status, 0) << imported.err;
+    const Output exported = run("tables export -" + database);
+    EXPECT_THAT(exported.out, HasSubstr("\"ranking\":[[1],[0]]"));
+    write(folder / "out.jsonl", exported.out);
+    EXPECT_EQ(run("verify " + (folder / "out.jsonl").string()).status, 0);
+}
+
 TEST(Tables, WhatIsNoRecordIsNamedAndTheOthersAreTaken) {
     const Folder folder;
     const std::string database = " --database " + (folder / "tables.db").string();
