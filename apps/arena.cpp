@@ -4,28 +4,28 @@
 
 #include <fmt/format.h>
 
-#include "api/registry.hpp"
 #include "apps/arena_report.hpp"
 #include "apps/arena_state.hpp"
 #include "apps/commands.hpp"
 #include "apps/figures.hpp"
 #include "apps/game_options.hpp"
 #include "apps/interrupt.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/output_file.hpp"
 #include "apps/progress.hpp"
 #include "apps/terminal.hpp"
-#include "arena/in_order.hpp"
-#include "arena/spread.hpp"
+#include "engine/arena/distribute.hpp"
+#include "engine/arena/ordered_parallel.hpp"
+#include "games/registry.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
 namespace {
 
-constexpr std::uint64_t kMostGames = 1'000'000'000;
+constexpr std::uint64_t kMaxGames = 1'000'000'000;
 constexpr double kUsualError = 0.05;
 
-std::optional<double> number_in(std::string_view text) {
+std::optional<double> get_int(std::string_view text) {
     double number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size())
@@ -52,11 +52,11 @@ class ArenaCommand final : public Command {
         arguments.text("--agents", "NAMES", agents_,
                        "one agent for each seat, as greedy,random,random; the same name is one "
                        "contestant (see 'townwright games')");
-        arguments.number("--games", games_, 1, kMostGames,
+        arguments.number("--games", games_, 1, kMaxGames,
                          "how many games, rounded up to whole deals; with --sprt the most "
                          "(default 400)");
         arguments.number("--seed", plan_.seed, 0, UINT64_MAX, "which deals (default 1)");
-        arguments.number("--threads", plan_.threads, 0, kMostThreads,
+        arguments.number("--threads", plan_.threads, 0, kMaxThreads,
                          "threads; 0 is one for each core (default 0)");
         arguments.text("--sprt", "ELO0,ELO1", sprt_text_,
                        "end as soon as it is clear whether the first of two agents is better by "
@@ -94,8 +94,9 @@ class ArenaCommand final : public Command {
             refuse(ranks.error(), UsageError::Advice::none);
         try {
             int status = 0;
-            api::with_game(options_.game(),
-                           [&]<Game G>(std::type_identity<G>) { status = contest<G>(**ranks); });
+            games::with_game(options_.game(), [&]<Playable G>(std::type_identity<G>) {
+                status = contest<G>(**ranks);
+            });
             return status;
         } catch (const UsageError&) {
             if ((*ranks)->leads())
@@ -105,7 +106,7 @@ class ArenaCommand final : public Command {
     }
 
   private:
-    template <Game G>
+    template <Playable G>
     int contest(arena::Ranks& ranks) {
         const G game = options_.make<G>();
         if (agents_.empty())
@@ -120,11 +121,11 @@ class ArenaCommand final : public Command {
         const auto rotations = static_cast<std::uint64_t>(lineup->rotations());
         const std::uint64_t deals = (games_ + rotations - 1) / rotations;
         report_.game = options_.game();
-        report_.description = api::describe(game.options(), *language_);
-        report_.options_json = api::options_json<G>(game.options());
+        report_.description = OptionList<G>::describe(game.options(), *language_);
+        report_.options_json = games::options_json<G>(game.options());
         report_.seed = plan_.seed;
         report_.wanted = deals * rotations;
-        report_.titles = arena::titles(game);
+        report_.titles = titles_of(game, *language_);
         report_.lineup = *lineup;
         report_.sprt = sprt_;
 
@@ -174,9 +175,9 @@ class ArenaCommand final : public Command {
             return;
         }
         const std::size_t comma = std::min(sprt_text_->find(','), sprt_text_->size());
-        const auto elo0 = number_in(std::string_view(*sprt_text_).substr(0, comma));
-        const auto elo1 = number_in(
-            std::string_view(*sprt_text_).substr(std::min(comma + 1, sprt_text_->size())));
+        const auto elo0 = get_int(std::string_view(*sprt_text_).substr(0, comma));
+        const auto elo1 =
+            get_int(std::string_view(*sprt_text_).substr(std::min(comma + 1, sprt_text_->size())));
         if (!elo0 || !elo1 || !(*elo0 < *elo1) || !(*elo0 > -2000) || !(*elo1 < 2000))
             refuse(fmt::format("--sprt: '{}' is not two numbers ELO0,ELO1, the lower one first, as "
                                "in --sprt 0,20",
@@ -222,9 +223,8 @@ class ArenaCommand final : public Command {
 
     arena::PlanFields plan_fields(std::string_view revision) const {
         const auto text = [](std::string_view word) {
-            std::string json;
-            record::append_string(json, word);
-            return json;
+            JsonWriter json;
+            return json.value(word).take();
         };
         return {{"program", text(TOWNWRIGHT_VERSION)},
                 {"game", text(report_.game)},

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "apps/json_writer.hpp"
 #include "apps/report_parts.hpp"
-#include "arena/rating.hpp"
+#include "engine/arena/rating.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -235,7 +235,7 @@ std::string arena_json(const ArenaReport& report) {
     if (!report.titles.empty()) {
         json.key("titles").begin_object();
         for (std::size_t i = 0; i < report.titles.size(); ++i)
-            json.field(report.titles[i], standings.titles[i]);
+            json.field(report.titles[i].id, standings.titles[i]);
         json.end_object();
     }
     if (report.sprt) {

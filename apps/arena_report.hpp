@@ -6,8 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "arena/sprt.hpp"
-#include "arena/standings.hpp"
+#include "apps/report_parts.hpp"
+#include "engine/arena/sprt.hpp"
+#include "engine/arena/standings.hpp"
 #include "text/text.hpp"
 
 namespace townwright::cli {
@@ -18,7 +19,7 @@ struct ArenaReport {
     std::string options_json; // as in the record
     std::uint64_t seed = 0;
     std::uint64_t wanted = 0; // games
-    std::span<const std::string_view> titles;
+    std::vector<Title> titles;
     arena::Lineup lineup;
     arena::Standings standings;
     std::optional<arena::SprtPlan> sprt;

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <string>
 
-#include "arena/standings_json.hpp"
+#include "engine/arena/standings_json.hpp"
 
 namespace townwright::cli {
 

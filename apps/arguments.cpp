@@ -9,9 +9,9 @@
 #include <CLI/Formatter.hpp>
 #include <fmt/format.h>
 
-#include "api/suggest.hpp"
 #include "apps/help.hpp"
 #include "apps/terminal.hpp"
+#include "text/suggest.hpp"
 #include "text/text.hpp"
 
 namespace townwright::cli {
@@ -75,7 +75,7 @@ void Arguments::choice(std::string name, std::string& target, std::vector<std::s
     const auto set = [&target, name, allowed](const std::vector<std::string>& values) {
         const std::string& value = values.front();
         if (std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
-            const auto near = api::suggest(value, {allowed.begin(), allowed.end()});
+            const auto near = text::suggest(value, {allowed.begin(), allowed.end()});
             refuse(fmt::format("{}: '{}' is none of {}{}", name, value, fmt::join(allowed, ", "),
                                near.empty() ? "" : fmt::format("; did you mean {}?", near)));
         }
@@ -163,7 +163,7 @@ void take_values(const Declared& declared) {
             known.push_back(item.name);
     const bool option = word.starts_with('-');
     const std::string given = option ? word.substr(0, word.find('=')) : word;
-    const std::string_view near = api::suggest(given, option ? known : commands);
+    const std::string_view near = text::suggest(given, option ? known : commands);
     const std::string advice = near.empty() ? "" : fmt::format("; did you mean {}?", near);
     if (option)
         refuse(fmt::format("there is no option '{}' here{}", given, advice));

@@ -1,12 +1,12 @@
-#include "arena/bench.hpp"
+#include "engine/arena/bench.hpp"
 
 #include <fmt/format.h>
 
 #include "apps/commands.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/progress.hpp"
 #include "apps/terminal.hpp"
-#include "arena/thinking.hpp"
+#include "engine/arena/thinking.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -68,7 +68,7 @@ class Bench final : public Command {
             for (const arena::Thinking& row : rows) {
                 json.begin_object().field("game", row.game).field("table", row.table);
                 json.field("level", row.level).field("moves", row.moves);
-                json.field("mean_ms", row.mean_ms, 3).field("longest_ms", row.longest_ms, 3);
+                json.field("mean_ms", row.mean_ms, 3).field("max_ms", row.max_ms, 3);
                 json.field("promised_ms", row.promised_ms, 0).end_object();
             }
             out(json.end_list().end_object().line());
@@ -77,7 +77,7 @@ class Bench final : public Command {
         Table table({"game", "table", "level", ">mean", ">longest", ">promised"});
         for (const arena::Thinking& row : rows)
             table.row({std::string(row.game), row.table, std::string(row.level),
-                       time_text(row.mean_ms * 1e6), time_text(row.longest_ms * 1e6),
+                       time_text(row.mean_ms * 1e6), time_text(row.max_ms * 1e6),
                        time_text(row.promised_ms * 1e6)});
         out(table.text());
         return 0;

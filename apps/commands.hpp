@@ -7,7 +7,7 @@
 
 namespace townwright::cli {
 
-inline constexpr int kMostThreads = 256;
+inline constexpr int kMaxThreads = 256;
 
 std::unique_ptr<Command> make_games();
 std::unique_ptr<Command> make_play();

@@ -13,29 +13,29 @@ std::string option_name(std::string_view key) {
 void GameOptions::declare(Arguments& arguments) {
     const text::Language english = *text::Language::load("en"); // as all help is
     std::vector<std::string> names;
-    for (const api::GameInfo& game : api::all_games())
+    for (const games::GameInfo& game : games::all_games())
         names.emplace_back(game.name);
     arguments.choice("--game", game_, names, "which game (default suburbia)");
-    for (const api::GameInfo& game : api::all_games())
-        for (const api::OptionInfo& option : game.options) {
+    for (const games::GameInfo& game : games::all_games())
+        for (const OptionSpec& option : game.options) {
             const auto [entry, is_new] = given_.try_emplace(std::string(option.key));
             if (is_new)
                 arguments.text(option_name(option.key),
                                fmt::format("{}", fmt::join(option.values, "|")), entry->second,
-                               fmt::format("{} (default {})", api::summary(game, option, english),
+                               fmt::format("{} (default {})", games::summary(game, option, english),
                                            option.standard));
         }
 }
 
-api::OptionTexts GameOptions::texts() const {
-    api::OptionTexts texts;
+games::OptionTexts GameOptions::texts() const {
+    games::OptionTexts texts;
     for (const auto& [key, text] : given_)
         if (text)
             texts.emplace(key, *text);
     return texts;
 }
 
-void GameOptions::refuse_options(const api::OptionProblem& problem) const {
+void GameOptions::refuse_options(const games::OptionProblem& problem) const {
     if (!problem.key.empty())
         refuse(fmt::format("{}: {}", option_name(problem.key), problem.why));
     std::string given;

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "api/options.hpp"
 #include "apps/arguments.hpp"
+#include "engine/options/options.hpp"
 
 namespace townwright::cli {
 
@@ -22,17 +22,17 @@ class GameOptions {
     bool game_given() const { return !game_.empty(); }
     bool any_given() const { return !texts().empty(); }
     // The options that were given, by key.
-    api::OptionTexts texts() const;
+    games::OptionTexts texts() const;
 
     // The rules for the table that was asked for; refuses (UsageError) what is no table.
-    template <Game G>
+    template <Playable G>
     G make() const {
-        auto made = api::make_game<G>(texts());
+        auto made = games::make_game<G>(texts());
         if (!made)
             refuse_options(made.error());
         return *made;
     }
-    [[noreturn]] void refuse_options(const api::OptionProblem& problem) const;
+    [[noreturn]] void refuse_options(const games::OptionProblem& problem) const;
 
   private:
     std::string game_;                                        // empty: not given

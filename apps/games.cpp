@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "agents/agent.hpp"
-#include "api/options.hpp"
 #include "apps/commands.hpp"
 #include "apps/game_options.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/terminal.hpp"
+#include "engine/agents/agent.hpp"
+#include "engine/options/options.hpp"
 #include "text/phrases.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -32,14 +32,14 @@ class ShowGames final : public Command {
     static std::string as_text(const text::Language& language) {
         std::string text;
         const int width = std::min(100, output_width());
-        for (const api::GameInfo& game : api::all_games()) {
-            text += wrap(fmt::format("{} - {}", game.name, api::summary(game, language)), width) +
+        for (const games::GameInfo& game : games::all_games()) {
+            text += wrap(fmt::format("{} - {}", game.name, games::summary(game, language)), width) +
                     "\n\n";
-            for (const api::OptionInfo& option : game.options)
+            for (const OptionSpec& option : game.options)
                 text += fmt::format(
                     "  {} {} ({})\n{}\n", option_name(option.key), fmt::join(option.values, "|"),
                     language.get("games.default", {{"value", std::string(option.standard)}}),
-                    wrap(api::summary(game, option, language), width, 6));
+                    wrap(games::summary(game, option, language), width, 6));
             text += '\n' +
                     wrap(language.get("games.rules",
                                       {{"revision", std::string(game.revision)},
@@ -60,15 +60,15 @@ class ShowGames final : public Command {
     static std::string as_json(const text::Language& language) {
         JsonWriter json;
         json.begin_object().key("games").begin_list();
-        for (const api::GameInfo& game : api::all_games()) {
+        for (const games::GameInfo& game : games::all_games()) {
             json.begin_object().field("name", game.name).field("rules", game.revision);
-            json.field("summary", api::summary(game, language)).key("options").begin_list();
-            for (const api::OptionInfo& option : game.options) {
+            json.field("summary", games::summary(game, language)).key("options").begin_list();
+            for (const OptionSpec& option : game.options) {
                 json.begin_object().field("name", option.key).key("values").begin_list();
                 for (const std::string_view value : option.values)
                     json.value(value);
                 json.end_list().field("default", option.standard);
-                json.field("summary", api::summary(game, option, language)).end_object();
+                json.field("summary", games::summary(game, option, language)).end_object();
             }
             json.end_list().end_object();
         }

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "api/hint.hpp"
 #include "apps/commands.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/one_record.hpp"
 #include "apps/terminal.hpp"
+#include "engine/analysis/hint.hpp"
 #include "game/play.hpp"
 #include "text/phrases.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -29,7 +29,7 @@ class Hint final : public Command {
         arguments.number("--simulations", simulations_, 0, 1'000'000,
                          "games played through (default: as many as master plays)");
         arguments.number("--seed", seed_, 0, UINT64_MAX, "for the simulations (default 1)");
-        arguments.number("--threads", threads_, 1, kMostThreads, "(default 1)");
+        arguments.number("--threads", threads_, 1, kMaxThreads, "(default 1)");
         arguments.flag("--json", json_, "moves, outcomes and reasons as JSON");
         arguments.example("hint game.json --step 40", "what could have been done instead");
         arguments.example("hint game.json --lang ru", "the next move of an unfinished game");
@@ -41,11 +41,11 @@ class Hint final : public Command {
     }
 
   private:
-    template <Game G>
+    template <Playable G>
     typename G::State state_before(const record::Parsed<G>& parsed, std::size_t stop,
                                    const text::Language& language) const {
         typename G::State state = parsed.game.initial();
-        Silent silent;
+        NullLedger silent;
         for (std::size_t i = 0; i < stop; ++i) {
             const auto error = std::visit(
                 [&](const auto& step) { return submit(parsed.game, state, step, silent); },
@@ -57,7 +57,7 @@ class Hint final : public Command {
         return state;
     }
 
-    template <Game G>
+    template <Playable G>
     void tell(const record::Parsed<G>& parsed, const text::Language& language) const {
         const G& game = parsed.game;
         const std::size_t step = step_text_
@@ -72,38 +72,38 @@ class Hint final : public Command {
                        ? fmt::format("--step: in step {} nobody decides, something is drawn", step)
                        : std::string("this game waits for a draw, not for a decision: say "
                                      "with --step which decision is meant"));
-        agents::SearchBudget budget = agents::master_budget(game);
+        agents::SearchBudget budget = agents::master_budget<G>();
         budget.threads = threads_;
         if (simulations_ > 0)
             budget.simulations = simulations_;
         Rng rng = Rng::stream(seed_, 0, 0);
-        const auto advice = agents::advise(agents::Position<G>(game, state), budget, rng,
-                                           static_cast<std::size_t>(top_));
-        const api::Teller<G> teller(language, game, shown_names(parsed.header.seats, language),
-                                    actor.decides);
-        const auto lines = api::hint_lines(language, teller, state, advice);
+        const auto advice =
+            agents::advise(Position<G>(game, state), budget, rng, static_cast<std::size_t>(top_));
+        const Narrator<G> narrator(language, game, shown_names(parsed.header.seats, language),
+                                   actor.decides);
+        const auto lines = analysis::hint_lines(language, narrator, state, advice);
         if (json_) {
             out(as_json(game, step, advice, lines));
             return;
         }
-        for (const std::string& line : teller.preface())
+        for (const std::string& line : narrator.preface())
             out(wrap(line, output_width()) + '\n');
-        for (const api::HintLine& line : lines) {
+        for (const analysis::HintLine& line : lines) {
             out(wrap(line.move, output_width()) + '\n');
             out(wrap(line.outcome, output_width(), 3) + '\n');
             out(wrap(line.reasons, output_width(), 3) + '\n');
         }
     }
 
-    template <Game G>
+    template <Playable G>
     std::string as_json(const G& game, std::size_t step,
                         const std::vector<agents::Advised<G>>& advice,
-                        const std::vector<api::HintLine>& lines) const {
+                        const std::vector<analysis::HintLine>& lines) const {
         JsonWriter json;
         json.begin_object().field("game", G::name).field("step", step).key("moves").begin_list();
         for (std::size_t i = 0; i < advice.size(); ++i) {
             const auto& outcome = advice[i].outcome;
-            json.begin_object().field("move", std::string_view(to_text(game.form(outcome.move))));
+            json.begin_object().field("move", std::string_view(to_text(game.fields(outcome.move))));
             json.field("text", std::string_view(lines[i].move));
             json.field("reasons", std::string_view(lines[i].reasons));
             json.field("simulations", outcome.simulations);

@@ -13,7 +13,7 @@ namespace townwright::cli {
 
 namespace {
 
-constexpr std::size_t kLongestLine = 10000; // the rest of a longer one is dropped
+constexpr std::size_t kMaxLineLength = 10000; // the rest of a longer one is dropped
 
 bool terminal_can_edit() {
     const char* const kind = std::getenv("TERM");
@@ -39,7 +39,7 @@ std::optional<std::string> LineReader::read_plain(const std::string& prompt) {
     flush_output();
     for (;;) {
         if (const std::size_t end = pending_.find('\n'); end != std::string::npos) {
-            std::string line = pending_.substr(0, std::min(end, kLongestLine));
+            std::string line = pending_.substr(0, std::min(end, kMaxLineLength));
             pending_.erase(0, end + 1);
             while (!line.empty() && line.back() == '\r')
                 line.pop_back();
@@ -55,8 +55,8 @@ std::optional<std::string> LineReader::read_plain(const std::string& prompt) {
         const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
         if (count > 0) {
             pending_.append(bytes, static_cast<std::size_t>(count));
-            if (pending_.size() > kLongestLine && pending_.find('\n') == std::string::npos)
-                pending_.resize(kLongestLine);
+            if (pending_.size() > kMaxLineLength && pending_.find('\n') == std::string::npos)
+                pending_.resize(kMaxLineLength);
         } else if (count == 0 || errno != EINTR) {
             ended_ = true;
             if (!pending_.empty())

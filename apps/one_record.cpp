@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "apps/terminal.hpp"
-#include "record/record_file.hpp"
+#include "engine/record/record_file.hpp"
 
 namespace townwright::cli {
 

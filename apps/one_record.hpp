@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "api/registry.hpp"
-#include "api/verdict.hpp"
 #include "apps/arguments.hpp"
+#include "engine/record/record.hpp"
+#include "engine/record/verdict.hpp"
 #include "game/actor.hpp"
-#include "record/record.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli {
 
@@ -21,10 +21,10 @@ class OneRecord {
     template <class F>
     void use(F&& use) const {
         const std::string text = read();
-        const auto game = api::game_of(text);
+        const auto game = record::game_of(text);
         if (!game)
             refuse_record(game.error().text());
-        api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
+        games::with_game(*game, [&]<Playable G>(std::type_identity<G>) {
             const auto parsed = record::parse<G>(text);
             if (!parsed)
                 refuse_record(parsed.error().text());

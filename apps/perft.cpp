@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "api/registry.hpp"
 #include "apps/commands.hpp"
 #include "apps/game_options.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/progress.hpp"
 #include "apps/terminal.hpp"
+#include "games/registry.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -25,7 +25,7 @@ class Perft final : public Command {
             "numbers agree on what is legal. What is drawn before the first decision (market, "
             "goals, hands, starting seat) is that of game 0 of 'simulate' with the same seed.");
         options_.declare(arguments);
-        arguments.number("--depth", depth_, 1, kDeepest, "how many steps (default 4)");
+        arguments.number("--depth", depth_, 1, kMaxDepth, "how many steps (default 4)");
         arguments.number("--seed", seed_, 0, UINT64_MAX, "which start (default 1)");
         arguments.flag("--json", json_, "the same as JSON");
         arguments.example("perft --depth 5 --mode lone-architect",
@@ -33,28 +33,28 @@ class Perft final : public Command {
         arguments.example("perft --players 4 --seed 3 --json", "for a program to compare");
     }
     int run(const Session&) override {
-        api::with_game(options_.game(), [&]<Game G>(std::type_identity<G>) { count<G>(); });
+        games::with_game(options_.game(), [&]<Playable G>(std::type_identity<G>) { count<G>(); });
         return 0;
     }
 
   private:
-    template <Game G>
+    template <Playable G>
     void count() {
         const G game = options_.make<G>();
         Rng luck = Rng::stream(seed_, 0, 0);
         typename G::State state = game.initial();
-        Silent silent;
+        NullLedger silent;
         while (game.to_act(state).is_chance())
             game.apply_assume_legal(state, game.draw(state, luck), silent);
 
         JsonWriter json;
         json.begin_object().field("game", G::name);
-        json.key("options").raw(api::options_json<G>(game.options()));
+        json.key("options").raw(games::options_json<G>(game.options()));
         json.field("seed", seed_).key("depths").begin_list();
         if (!json_) {
             out(fmt::format("{}, {}, seed {}\n{:>5}  {:>20}  {:>9}  {:>14}\n", G::name,
-                            api::describe(game.options(), *text::Language::load("en")), seed_,
-                            "depth", "sequences", "seconds", "per second"));
+                            OptionList<G>::describe(game.options(), *text::Language::load("en")),
+                            seed_, "depth", "sequences", "seconds", "per second"));
             flush_output();
         }
         for (int depth = 1; depth <= depth_; ++depth) {
@@ -77,7 +77,7 @@ class Perft final : public Command {
             out(json.end_list().end_object().line());
     }
 
-    static constexpr int kDeepest = 20;
+    static constexpr int kMaxDepth = 20;
     GameOptions options_;
     int depth_ = 4;
     std::uint64_t seed_ = 1;

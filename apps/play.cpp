@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "api/verdict.hpp"
 #include "apps/commands.hpp"
 #include "apps/game_options.hpp"
 #include "apps/interrupt.hpp"
@@ -10,6 +9,7 @@
 #include "apps/play_session.hpp"
 #include "apps/play_setup.hpp"
 #include "apps/terminal.hpp"
+#include "engine/record/verdict.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {
@@ -93,14 +93,14 @@ class Play final : public Command {
             setup = *asked;
         }
         SessionEnd end;
-        api::with_game(setup.game, [&]<Game G>(std::type_identity<G>) {
-            const auto game = api::make_game<G>(setup.options);
+        games::with_game(setup.game, [&]<Playable G>(std::type_identity<G>) {
+            const auto game = games::make_game<G>(setup.options);
             if (!game)
                 options_.refuse_options(game.error());
-            const auto sitters = seat_people(*game, setup, console.language());
-            if (!sitters)
-                refuse(sitters.error());
-            auto table = table::Table<G>::open(*game, *sitters, setup.seed);
+            const auto occupants = seat_people(*game, setup, console.language());
+            if (!occupants)
+                refuse(occupants.error());
+            auto table = table::Table<G>::open(*game, *occupants, setup.seed);
             if (!table)
                 refuse("--bots: " + table.error());
             end = play(console, std::move(*table), new_kept_game(G::name, table->seed()));
@@ -136,15 +136,15 @@ class Play final : public Command {
         if (!text)
             refuse(text.error(), UsageError::Advice::none);
         const auto refuse_record = [&](const record::Fault& fault) {
-            refuse(
-                fmt::format("{}: {}", path->string(), api::fault_text(fault, console.language())),
-                UsageError::Advice::none);
+            refuse(fmt::format("{}: {}", path->string(),
+                               record::fault_text(fault, console.language())),
+                   UsageError::Advice::none);
         };
-        const auto game = api::game_of(*text);
+        const auto game = record::game_of(*text);
         if (!game)
             refuse_record(game.error());
         SessionEnd end;
-        const bool known = api::with_game(*game, [&]<Game G>(std::type_identity<G>) {
+        const bool known = games::with_game(*game, [&]<Playable G>(std::type_identity<G>) {
             auto table = table::Table<G>::resume(*text, kUsualLevel);
             if (!table) {
                 refuse_record(table.error());
@@ -161,7 +161,7 @@ class Play final : public Command {
         return end;
     }
 
-    template <Game G>
+    template <Playable G>
     static void tell_replaced(Console& console, const table::Table<G>& table) {
         const std::vector<std::string> names = table.names();
         for (const auto& [seat, agent] : table.replaced())
@@ -171,7 +171,7 @@ class Play final : public Command {
                              {"level", console.get(text::key("play.level", kUsualLevel))}});
     }
 
-    template <Game G>
+    template <Playable G>
     static SessionEnd play(Console& console, table::Table<G> table, std::filesystem::path file) {
         PlaySession<G> session(console, std::move(table), std::move(file));
         return session.run();

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <thread>
 
-#include "agents/advice.hpp"
-#include "api/hint.hpp"
+#include "engine/agents/advice.hpp"
+#include "engine/analysis/hint.hpp"
 
 namespace townwright::cli {
 
-template <Game G>
-Lines why_lines(const table::Table<G>& table, const api::Teller<G>& teller, Seat seat,
+template <Playable G>
+Lines why_lines(const table::Table<G>& table, const Narrator<G>& narrator, Seat seat,
                 std::size_t steps) {
     std::size_t from = table.position();
     if (steps > 0)
@@ -21,24 +21,24 @@ Lines why_lines(const table::Table<G>& table, const api::Teller<G>& teller, Seat
     for (; from < table.position(); ++from) {
         const auto happened = table.happened(from);
         for (std::string& sentence :
-             std::visit([&](const auto& step) { return teller.step(table.state_at(from), step); },
+             std::visit([&](const auto& step) { return narrator.step(table.state_at(from), step); },
                         happened.step))
             lines.push_back(std::move(sentence));
         for (const LedgerLine& line : happened.ledger.lines())
-            lines.push_back("    " + teller.ledger_line(line));
+            lines.push_back("    " + narrator.ledger_line(line));
     }
     return lines;
 }
 
-template <Game G>
-Lines hint_lines(const table::Table<G>& table, const api::Teller<G>& teller,
+template <Playable G>
+Lines hint_lines(const table::Table<G>& table, const Narrator<G>& narrator,
                  const PlayBoard<G>& board, const text::Language& language) {
-    const agents::Position<G> position(table.game(), table.state());
-    agents::SearchBudget budget = agents::master_budget(table.game());
+    const Position<G> position(table.game(), table.state());
+    agents::SearchBudget budget = agents::master_budget<G>();
     budget.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     Rng rng(table.position());
     const auto advice = agents::advise(position, budget, rng);
-    const auto hints = api::hint_lines(language, teller, table.state(), advice);
+    const auto hints = analysis::hint_lines(language, narrator, table.state(), advice);
     const auto view = table.view(position.decides());
     Lines lines;
     for (std::size_t i = 0; i < hints.size(); ++i) {
@@ -51,17 +51,10 @@ Lines hint_lines(const table::Table<G>& table, const api::Teller<G>& teller,
     return lines;
 }
 
-// One block per game.
-using suburbia::Suburbia;
-template Lines why_lines(const table::Table<Suburbia>&, const api::Teller<Suburbia>&, Seat,
-                         std::size_t);
-template Lines hint_lines(const table::Table<Suburbia>&, const api::Teller<Suburbia>&,
-                          const PlayBoard<Suburbia>&, const text::Language&);
-
-using zodchie::Zodchie;
-template Lines why_lines(const table::Table<Zodchie>&, const api::Teller<Zodchie>&, Seat,
-                         std::size_t);
-template Lines hint_lines(const table::Table<Zodchie>&, const api::Teller<Zodchie>&,
-                          const PlayBoard<Zodchie>&, const text::Language&);
+#define INSTANTIATE(G)                                                                             \
+    template Lines why_lines(const table::Table<G>&, const Narrator<G>&, Seat, std::size_t);       \
+    template Lines hint_lines(const table::Table<G>&, const Narrator<G>&, const PlayBoard<G>&,     \
+                              const text::Language&);
+TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
 
 } // namespace townwright::cli

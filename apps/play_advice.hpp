@@ -2,21 +2,21 @@
 // do.
 #pragma once
 
-#include "api/teller.hpp"
 #include "apps/play_board.hpp"
-#include "table/table.hpp"
+#include "engine/table/table.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli {
 
 // The ledger of the last `steps` steps, or, with 0, of all since the seat's last decision.
-template <Game G>
-Lines why_lines(const table::Table<G>& table, const api::Teller<G>& teller, Seat seat,
+template <Playable G>
+Lines why_lines(const table::Table<G>& table, const Narrator<G>& narrator, Seat seat,
                 std::size_t steps);
 
 // The moves that the master level likes best now, with what it expects of them. It sees what the
 // seat sees.
-template <Game G>
-Lines hint_lines(const table::Table<G>& table, const api::Teller<G>& teller,
+template <Playable G>
+Lines hint_lines(const table::Table<G>& table, const Narrator<G>& narrator,
                  const PlayBoard<G>& board, const text::Language& language);
 
 } // namespace townwright::cli

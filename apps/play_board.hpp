@@ -22,8 +22,7 @@
 #include <vector>
 
 #include "apps/play_console.hpp"
-#include "text/suburbia_text.hpp"
-#include "text/zodchie_text.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli {
 
@@ -34,7 +33,7 @@ enum class Part : std::uint8_t { market, goals, seats, borough };
 
 // What a seat knows, as a state to ask the rules about: whatever it does not know is missing, so
 // only questions about its own decisions make sense.
-template <Game G>
+template <Playable G>
 typename G::State known_state(const typename G::View& view) {
     typename G::State state{};
     state.table = view.table;
@@ -43,10 +42,10 @@ typename G::State known_state(const typename G::View& view) {
     return state;
 }
 
-template <Game G>
+template <Playable G>
 using Answer = std::variant<typename G::Move, Lines>;
 
-template <Game G>
+template <Playable G>
 class PlayBoard;
 
 template <>
@@ -97,7 +96,7 @@ class PlayBoard<suburbia::Suburbia> {
 
     const Console& console_;
     const G& game_;
-    text::SuburbiaText words_;
+    suburbia::Words words_;
 };
 
 template <>
@@ -134,7 +133,7 @@ class PlayBoard<zodchie::Zodchie> {
 
     const Console& console_;
     const G& game_;
-    text::ZodchieText words_;
+    zodchie::Words words_;
 };
 
 } // namespace townwright::cli

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "api/suggest.hpp"
 #include "apps/play_typing.hpp"
 #include "text/phrases.hpp"
+#include "text/suggest.hpp"
 
 namespace townwright::cli {
 
@@ -55,7 +55,7 @@ std::vector<std::string> command_words(const text::Language& language) {
 std::string similar_command(const text::Language& language, std::string_view text) {
     const std::vector<std::string> words = command_words(language);
     const std::vector<std::string_view> known(words.begin(), words.end());
-    return std::string(api::suggest(lower_case(text.substr(0, text.find(' '))), known));
+    return std::string(text::suggest(lower_case(text.substr(0, text.find(' '))), known));
 }
 
 std::vector<std::string> command_help(const text::Language& language) {

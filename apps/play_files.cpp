@@ -6,7 +6,7 @@
 
 #include "apps/arguments.hpp"
 #include "apps/output_file.hpp"
-#include "record/record_file.hpp"
+#include "engine/record/record_file.hpp"
 
 namespace townwright::cli {
 

@@ -27,36 +27,15 @@ void sort_as_typed(std::vector<std::string>& answers) {
     });
 }
 
-// What a step of somebody else changed: in Suburbia the numbers, in Zodchie each card.
-Lines consequences(const api::Teller<suburbia::Suburbia>& teller,
-                   const table::Happened<suburbia::Suburbia>&, const suburbia::State& before,
-                   const suburbia::State& after) {
-    return teller.changes(before, after);
-}
-Lines consequences(const api::Teller<zodchie::Zodchie>& teller,
-                   const table::Happened<zodchie::Zodchie>& happened, const zodchie::State&,
-                   const zodchie::State&) {
-    Lines lines;
-    for (const LedgerLine& line : happened.ledger.lines())
-        lines.push_back(teller.ledger_line(line));
-    return lines;
-}
-
-// Cards that others draw are not seen; how many they hold stands on the table.
-bool worth_telling(const suburbia::Chance&, Seat) { return true; }
-bool worth_telling(const zodchie::Chance& chance, Seat viewer) {
-    return chance.kind != zodchie::ChanceKind::draw || chance.seat == viewer;
-}
-
 } // namespace
 
-template <Game G>
+template <Playable G>
 PlaySession<G>::PlaySession(Console& console, table::Table<G> table, std::filesystem::path file)
     : console_(console), table_(std::move(table)), file_(std::move(file)),
       board_(console, table_.game(), table_.names()),
       told_(static_cast<std::size_t>(table_.game().seats()), 0) {
     home_ = 0;
-    while (home_ + 1 < table_.game().seats() && !table_.sitter(home_).is_person())
+    while (home_ + 1 < table_.game().seats() && !table_.occupant(home_).is_person())
         ++home_;
     // Of a game that goes on, nothing is told again; `why` will do it.
     for (std::size_t at = 0; at < table_.position(); ++at)
@@ -64,14 +43,14 @@ PlaySession<G>::PlaySession(Console& console, table::Table<G> table, std::filesy
             std::fill(told_.begin(), told_.end(), table_.position());
 }
 
-template <Game G>
-api::Teller<G> PlaySession<G>::teller(Seat viewer) const {
-    return api::Teller<G>(console_.language(), table_.game(), table_.names(), viewer);
+template <Playable G>
+Narrator<G> PlaySession<G>::narrator(Seat viewer) const {
+    return Narrator<G>(console_.language(), table_.game(), table_.names(), viewer);
 }
 
-template <Game G>
+template <Playable G>
 SessionEnd PlaySession<G>::run() {
-    console_.say(teller(kSpectator).preface());
+    console_.say(narrator(kSpectator).preface());
     keep();
     while (!table_.is_over()) {
         if (watch_interrupts() != 0)
@@ -92,14 +71,14 @@ SessionEnd PlaySession<G>::run() {
 }
 
 // Where a person moves for a bot of the rules and there is nothing to choose.
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::forced_by_the_rules(std::size_t position) const {
     const auto& state = table_.state_at(position);
     const Actor actor = table_.game().to_act(state);
     return actor.is_seat() && actor.seat != actor.decides && table_.game().count_legal(state) == 1;
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::take(Seat seat, const Move& move) {
     [[maybe_unused]] const auto taken = table_.submit(seat, table_.position(), move);
     assert(taken);
@@ -107,7 +86,7 @@ void PlaySession<G>::take(Seat seat, const Move& move) {
     keep();
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::keep() {
     if (table_.persons() == 0)
         return;
@@ -117,7 +96,7 @@ void PlaySession<G>::keep() {
     warned_ = why.has_value();
 }
 
-template <Game G>
+template <Playable G>
 SessionEnd PlaySession<G>::leave() {
     keep();
     if (!warned_)
@@ -129,7 +108,7 @@ SessionEnd PlaySession<G>::leave() {
 
 // --- who sees what ---
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::close_curtain() {
     if (looking_)
         console_.hide();
@@ -137,12 +116,12 @@ void PlaySession<G>::close_curtain() {
 }
 
 // Before secrets: the others look away. False if nobody answers.
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::draw_curtain(Seat seat) {
     if (!several_persons() || looking_ == seat)
         return true;
     close_curtain();
-    const std::string name = teller(kSpectator).seat(seat);
+    const std::string name = narrator(kSpectator).seat(seat);
     if (!console_.ask_about(console_.get("play.look-away", {{"seat", name}})))
         return false;
     looking_ = seat;
@@ -150,24 +129,26 @@ bool PlaySession<G>::draw_curtain(Seat seat) {
 }
 
 // What has happened since this seat was told last. What it did itself it has seen before.
-template <Game G>
+template <Playable G>
 void PlaySession<G>::tell(Seat viewer) {
-    const api::Teller<G> teller = this->teller(viewpoint(viewer));
+    const Narrator<G> narrator = this->narrator(viewpoint(viewer));
     for (std::size_t& next = told_[static_cast<std::size_t>(viewer)]; next < table_.position();
          ++next) {
         const auto happened = table_.happened(next);
         const auto& before = table_.state_at(next);
         if (const auto* chance = std::get_if<typename G::Chance>(&happened.step);
-            chance != nullptr && !worth_telling(*chance, viewer))
+            chance != nullptr && !narrator.worth_telling(*chance))
             continue;
-        console_.say(
-            std::visit([&](const auto& step) { return teller.step(before, step); }, happened.step));
+        console_.say(std::visit([&](const auto& step) { return narrator.step(before, step); },
+                                happened.step));
         if (std::holds_alternative<Move>(happened.step))
-            say_indented(consequences(teller, happened, before, table_.state_at(next + 1)), 4);
+            say_indented(
+                narrator.consequences(before, table_.state_at(next + 1), happened.ledger.lines()),
+                4);
     }
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::show_news(Seat viewer) {
     const View view = table_.view(viewer);
     console_.say();
@@ -175,7 +156,7 @@ void PlaySession<G>::show_news(Seat viewer) {
     show_news_ = false;
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::say_indented(const Lines& lines, int indent) {
     for (const std::string& line : lines)
         console_.say(wrap(line, console_.width(), indent));
@@ -183,7 +164,7 @@ void PlaySession<G>::say_indented(const Lines& lines, int indent) {
 
 // --- turns ---
 
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::refuse(const RuleError& error) {
     console_.say(text::refusal(console_.language(), error));
     console_.say_key("play.see-rule",
@@ -192,7 +173,7 @@ bool PlaySession<G>::refuse(const RuleError& error) {
 }
 
 // False where the session is to end.
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::person_decides(Seat seat) {
     const View view = table_.view(seat);
     if (!board_.asks_for_secret(view))
@@ -205,7 +186,7 @@ bool PlaySession<G>::person_decides(Seat seat) {
         console_.say();
         console_.say(board_.question(view, asked_++));
     }
-    const std::string prompt = teller(kSpectator).seat(seat) + "> ";
+    const std::string prompt = narrator(kSpectator).seat(seat) + "> ";
     std::optional<std::string> typed =
         console_.ask(prompt, [&](std::string_view before) { return completions(view, before); });
     while (typed) {
@@ -249,20 +230,20 @@ bool PlaySession<G>::person_decides(Seat seat) {
 
 // Shows what the move would do. True: it is to be done; else `typed` is what was typed instead,
 // empty if it only takes the move back.
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::confirm(Seat seat, const Move& move, std::string& typed) {
     const auto preview = table_.preview(move);
-    const api::Teller<G> teller = this->teller(viewpoint(seat));
-    console_.say(teller.step(table_.state(), move));
+    const Narrator<G> narrator = this->narrator(viewpoint(seat));
+    console_.say(narrator.step(table_.state(), move));
     Lines lines;
     for (const LedgerLine& line : preview->ledger.lines())
-        lines.push_back(teller.ledger_line(line));
+        lines.push_back(narrator.ledger_line(line));
     say_indented(lines, 4);
     if (preview->complete) {
         auto after = table_.state();
-        Silent silent;
+        NullLedger silent;
         table_.game().apply_assume_legal(after, move, silent);
-        say_indented(teller.changes(table_.state(), after), 2);
+        say_indented(narrator.changes(table_.state(), after), 2);
     } else {
         say_indented({console_.get("play.preview.hidden")}, 4);
     }
@@ -279,7 +260,7 @@ bool PlaySession<G>::confirm(Seat seat, const Move& move, std::string& typed) {
     return false;
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::finish() {
     close_curtain();
     if (several_persons())
@@ -287,7 +268,7 @@ void PlaySession<G>::finish() {
     else
         tell(home_);
     console_.say();
-    console_.say(teller(kSpectator).result(table_.state()));
+    console_.say(narrator(kSpectator).result(table_.state()));
     const std::string name = fmt::format("townwright-{}-{}.json", G::name, table_.seed());
     for (;;) {
         const auto answer = console_.ask_about(console_.get("play.offer-record", {{"file", name}}));
@@ -313,7 +294,7 @@ void PlaySession<G>::finish() {
     }
 }
 
-template <Game G>
+template <Playable G>
 std::vector<std::string> PlaySession<G>::completions(const View& view,
                                                      std::string_view before) const {
     const std::string typed = lower_case(before);
@@ -325,7 +306,7 @@ std::vector<std::string> PlaySession<G>::completions(const View& view,
     return all;
 }
 
-template <Game G>
+template <Playable G>
 Lines PlaySession<G>::moves(Seat seat) const {
     std::vector<std::string> all = board_.answers(table_.view(seat));
     sort_as_typed(all);
@@ -334,8 +315,7 @@ Lines PlaySession<G>::moves(Seat seat) const {
     return {text::list(console_.language(), all)};
 }
 
-// What people say beside moves is in play_session_commands.cpp.
-template class PlaySession<suburbia::Suburbia>;
-template class PlaySession<zodchie::Zodchie>;
+#define INSTANTIATE(G) template class PlaySession<G>;
+TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
 
 } // namespace townwright::cli

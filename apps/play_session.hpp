@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "api/teller.hpp"
 #include "apps/play_board.hpp"
 #include "apps/play_commands.hpp"
 #include "apps/play_console.hpp"
-#include "table/table.hpp"
+#include "engine/table/table.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli {
 
@@ -21,7 +21,7 @@ struct SessionEnd {
     std::string other_game = {}; // the file to go on with; empty is the latest kept one
 };
 
-template <Game G>
+template <Playable G>
 class PlaySession {
   public:
     // The game is kept in the file while it goes on.
@@ -35,7 +35,7 @@ class PlaySession {
     using Move = typename G::Move;
     using View = typename G::View;
 
-    api::Teller<G> teller(Seat viewer) const;
+    Narrator<G> narrator(Seat viewer) const;
     // What may be on the screen now: the seat's secrets only while no other person looks.
     Seat viewpoint(Seat seat) const {
         return several_persons() && looking_ != seat ? kSpectator : seat;

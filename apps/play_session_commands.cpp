@@ -1,17 +1,17 @@
 // What people at the keyboard can say beside moves.
 #include <algorithm>
 
-#include "api/verdict.hpp"
 #include "apps/play_advice.hpp"
 #include "apps/play_files.hpp"
 #include "apps/play_session.hpp"
 #include "apps/play_typing.hpp"
 #include "apps/rule_pages.hpp"
 #include "apps/terminal.hpp"
+#include "engine/record/verdict.hpp"
 
 namespace townwright::cli {
 
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
     const View view = table_.view(seat);
     switch (typed.command) {
@@ -48,7 +48,7 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
         const auto number = tokens(typed.rest);
         const bool counted = number && number->size() == 1 && number->front().number;
         console_.say(why_lines(
-            table_, teller(viewpoint(seat)), seat,
+            table_, narrator(viewpoint(seat)), seat,
             counted ? static_cast<std::size_t>(std::max(0, *number->front().number)) : 0));
         return true;
     }
@@ -62,7 +62,7 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
         return show_in_private(seat, [&] { // a goal may be among the reasons
             console_.say_key("play.thinking");
             flush_output();
-            return hint_lines(table_, teller(seat), board_, console_.language());
+            return hint_lines(table_, narrator(seat), board_, console_.language());
         });
     case PlayCommand::undo:
         undo(seat);
@@ -79,7 +79,7 @@ bool PlaySession<G>::obey(Seat seat, const Typed& typed) {
 }
 
 // True if the file, or without one the latest kept game, can be gone on with.
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::go_over_to(const std::string& path) {
     const auto file =
         path.empty() ? latest_kept_game() : std::optional<std::filesystem::path>(path);
@@ -88,8 +88,9 @@ bool PlaySession<G>::go_over_to(const std::string& path) {
         console_.say(text.error());
         return false;
     }
-    if (const auto verdict = api::judge(*text, record::Unfinished::accept); verdict.fault) {
-        console_.say(file->string() + ": " + api::fault_text(*verdict.fault, console_.language()));
+    if (const auto verdict = record::judge(*text, record::Unfinished::accept); verdict.fault) {
+        console_.say(file->string() + ": " +
+                     record::fault_text(*verdict.fault, console_.language()));
         return false;
     }
     leave();
@@ -97,7 +98,7 @@ bool PlaySession<G>::go_over_to(const std::string& path) {
     return true;
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::help(Seat seat, const std::string& topic) {
     if (!topic.empty()) {
         show(seat, topic);
@@ -109,7 +110,7 @@ void PlaySession<G>::help(Seat seat, const std::string& topic) {
     console_.say(board_.question(table_.view(seat), 0));
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::show(Seat seat, const std::string& what) {
     const auto found = board_.explain(table_.view(seat), what);
     if (!found)
@@ -119,14 +120,14 @@ void PlaySession<G>::show(Seat seat, const std::string& what) {
             console_.say(line.starts_with("  ") ? wrap(line.substr(2), console_.width(), 2) : line);
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::show_part(Seat seat, Part part, const std::string& whose) {
     const int seats = table_.game().seats();
     Seat owner = table_.to_act().seat;
     if (!whose.empty()) {
         owner = seats;
         for (Seat each = 0; each < seats; ++each)
-            if (is_named(whose, {std::to_string(each + 1), teller(kSpectator).seat(each)}))
+            if (is_named(whose, {std::to_string(each + 1), narrator(kSpectator).seat(each)}))
                 owner = each;
     }
     if (owner >= seats) {
@@ -141,7 +142,7 @@ void PlaySession<G>::show_part(Seat seat, Part part, const std::string& whose) {
 }
 
 // What others must not see: they look away while it is on the screen.
-template <Game G>
+template <Playable G>
 bool PlaySession<G>::show_in_private(Seat seat, const std::function<Lines()>& lines) {
     const bool was_looking = !several_persons() || looking_ == seat;
     if (!draw_curtain(seat))
@@ -156,25 +157,25 @@ bool PlaySession<G>::show_in_private(Seat seat, const std::function<Lines()>& li
     return true;
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::tell_rule(const std::string& id) {
     const auto rules = find_rules(id, console_.language());
     if (rules.empty())
         console_.say_key("play.no-such-rule",
                          {{"text", printable(id)}, {"example", "S7.2"}, {"chapter", "S7"}});
-    for (const api::RuleText* each : rules)
+    for (const text::RuleText* each : rules)
         for (const std::string& line :
              text_lines(rule_text(*each, console_.width(), console_.language())))
             console_.say(line);
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::undo(Seat seat) {
     auto position = table_.undo_position(seat);
     if (!position && table_.position() > 0) {
         // Whoever has just moved may want it back.
         const Seat last = table_.decided_by(table_.position() - 1);
-        if (last != kSpectator && table_.sitter(last).is_person())
+        if (last != kSpectator && table_.occupant(last).is_person())
             position = table_.undo_position(last);
     }
     // What was done without asking would at once be done again.
@@ -191,7 +192,7 @@ void PlaySession<G>::undo(Seat seat) {
     const Seat decider = table_.decided_by(*position);
     const auto happened = table_.happened(*position);
     console_.say_key("play.undo.done",
-                     {{"move", teller(several_persons() ? kSpectator : seat)
+                     {{"move", narrator(several_persons() ? kSpectator : seat)
                                    .step(table_.state_at(*position), std::get<Move>(happened.step))
                                    .front()}});
     table_.undo_to(*position);
@@ -203,7 +204,7 @@ void PlaySession<G>::undo(Seat seat) {
     keep();
 }
 
-template <Game G>
+template <Playable G>
 void PlaySession<G>::save(const std::string& path) {
     const std::string file = path.empty() ? file_.string() : path;
     if (const auto why = write_game_file(file, table_.record()))
@@ -213,7 +214,7 @@ void PlaySession<G>::save(const std::string& path) {
                                         {"command", "townwright play resume " + shell_word(file)}});
 }
 
-template bool PlaySession<suburbia::Suburbia>::obey(Seat, const Typed&);
-template bool PlaySession<zodchie::Zodchie>::obey(Seat, const Typed&);
+#define INSTANTIATE(G) template bool PlaySession<G>::obey(Seat, const Typed&);
+TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
 
 } // namespace townwright::cli

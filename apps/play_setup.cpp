@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "agents/levels.hpp"
 #include "apps/play_typing.hpp"
 #include "apps/terminal.hpp"
-#include "arena/outcome.hpp"
 #include "base/random.hpp"
+#include "playable/levels.hpp"
+#include "playable/statistics.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {
@@ -125,13 +125,13 @@ void ask_details(Console& console, Questions& questions, PlaySetup& setup) {
     setup.people = number("play.setup.people", 1, players, 1);
     if (setup.people < players) {
         std::vector<std::string> levels;
-        for (const agents::Level& level : agents::kLevels)
+        for (const Level& level : kLevels)
             levels.push_back(
                 fmt::format("{}: {}", level_name(console.language(), level.name),
                             console.get(text::key(text::key("play.level", level.name), "about"))));
-        setup.bots = agents::kLevels[static_cast<std::size_t>(
-                                         questions.choose("play.setup.level", levels, 3) - 1)]
-                         .name;
+        setup.bots =
+            kLevels[static_cast<std::size_t>(questions.choose("play.setup.level", levels, 3) - 1)]
+                .name;
     }
     for (int i = 0; i < setup.people; ++i) {
         const std::string standard = console.get("seat.number", {{"number", i + 1}});
@@ -183,13 +183,13 @@ std::optional<PlaySetup> ask_setup(Console& console, std::uint64_t seed) {
     return questions.answered() ? std::optional(setup) : std::nullopt;
 }
 
-template <Game G>
-Result<std::vector<table::Sitter>, std::string> seat_people(const G& game, const PlaySetup& setup,
-                                                            const text::Language& language) {
-    std::vector<table::Sitter> sitters(static_cast<std::size_t>(game.seats()));
+template <Playable G>
+Result<std::vector<table::SeatOccupant>, std::string>
+seat_people(const G& game, const PlaySetup& setup, const text::Language& language) {
+    std::vector<table::SeatOccupant> occupants(static_cast<std::size_t>(game.seats()));
     std::vector<Seat> deciding;
     for (Seat seat = 0; seat < game.seats(); ++seat)
-        if (!arena::bot_of_the_rules(game, seat))
+        if (!game.rules_bot(seat))
             deciding.push_back(seat);
     const auto seats = static_cast<int>(deciding.size());
     if (setup.people > seats)
@@ -202,26 +202,26 @@ Result<std::vector<table::Sitter>, std::string> seat_people(const G& game, const
         return Failure{fmt::format("{} levels for {} bots: give one for all, or one for each",
                                    levels.size(), bots)};
     for (int i = 0; i < seats; ++i) {
-        table::Sitter& sitter =
-            sitters[static_cast<std::size_t>(deciding[static_cast<std::size_t>(i)])];
+        table::SeatOccupant& occupant =
+            occupants[static_cast<std::size_t>(deciding[static_cast<std::size_t>(i)])];
         if (i < setup.people) {
             const auto index = static_cast<std::size_t>(i);
-            sitter.name = index < setup.names.size() ? printable(setup.names[index]) : "";
+            occupant.name = index < setup.names.size() ? printable(setup.names[index]) : "";
             continue;
         }
         const int bot = i - setup.people;
-        sitter.agent = levels.size() > 1 ? levels[static_cast<std::size_t>(bot)]
-                       : levels.empty()  ? std::string(kUsualLevel)
-                                         : levels[0];
-        sitter.name =
+        occupant.agent = levels.size() > 1 ? levels[static_cast<std::size_t>(bot)]
+                         : levels.empty()  ? std::string(kUsualLevel)
+                                           : levels[0];
+        occupant.name =
             language.get(bots > 1 ? "play.bot.numbered" : "play.bot", {{"number", bot + 1}});
     }
-    return sitters;
+    return occupants;
 }
 
-template Result<std::vector<table::Sitter>, std::string>
-seat_people(const suburbia::Suburbia&, const PlaySetup&, const text::Language&);
-template Result<std::vector<table::Sitter>, std::string>
-seat_people(const zodchie::Zodchie&, const PlaySetup&, const text::Language&);
+#define INSTANTIATE(G)                                                                             \
+    template Result<std::vector<table::SeatOccupant>, std::string> seat_people(                    \
+        const G&, const PlaySetup&, const text::Language&);
+TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
 
 } // namespace townwright::cli

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "api/options.hpp"
 #include "apps/play_console.hpp"
-#include "table/table.hpp"
+#include "engine/options/options.hpp"
+#include "engine/table/table.hpp"
 
 namespace townwright::cli {
 
@@ -18,7 +18,7 @@ inline constexpr std::string_view kUsualLevel = "skilled";
 
 struct PlaySetup {
     std::string game = "suburbia";
-    api::OptionTexts options;       // of the game
+    games::OptionTexts options;     // of the game
     int people = 1;                 // at this keyboard; the other seats are bots
     std::string bots{kUsualLevel};  // their level, or one for each with commas between
     std::vector<std::string> names; // of the people; those without one are numbered
@@ -32,8 +32,8 @@ std::vector<std::string> split_list(std::string_view list);
 std::optional<PlaySetup> ask_setup(Console& console, std::uint64_t seed);
 
 // Who sits where: people first. The error is a sentence for people.
-template <Game G>
-Result<std::vector<table::Sitter>, std::string> seat_people(const G& game, const PlaySetup& setup,
-                                                            const text::Language& language);
+template <Playable G>
+Result<std::vector<table::SeatOccupant>, std::string>
+seat_people(const G& game, const PlaySetup& setup, const text::Language& language);
 
 } // namespace townwright::cli

@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "api/teller.hpp"
 #include "apps/play_board.hpp"
 #include "apps/play_suburbia_cells.hpp"
 #include "apps/terminal.hpp"
-#include "suburbia/goals.hpp"
-#include "text/hex_map.hpp"
+#include "games/registry.hpp"
+#include "games/suburbia/hex_map.hpp"
+#include "games/suburbia/rules/goals.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {
@@ -211,20 +211,21 @@ Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
 
 Lines PlayBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
     const Borough& borough = view.table.borough(seat);
-    std::vector<text::LabelledHex> hexes;
+    std::vector<suburbia::LabelledHex> hexes;
     for (int i = 0; i < borough.tile_count; ++i) {
         const Cell cell = borough.tile_cell(i);
         const TileKind kind = borough.tile_kind(i);
         hexes.push_back({cell.q(), cell.r(),
                          fmt::format("{}{}{}", type_letter(kind),
-                                     borough.invested_in(i) ? '*' : ' ', api::tile_code(kind)),
+                                     borough.invested_in(i) ? '*' : ' ', suburbia::tile_code(kind)),
                          console_.begin(kTypeColours[type_of(kind)])});
     }
     for (const auto& [letters, cell] : lettered_cells(borough))
         hexes.push_back({cell.q(), cell.r(), letters, console_.begin(Colour::dim)});
     Lines lines;
-    for (std::string& line : text::draw_hexes(
-             hexes, console_.draws_unicode() ? text::HexEdges::unicode : text::HexEdges::ascii,
+    for (std::string& line : suburbia::draw_hexes(
+             hexes,
+             console_.draws_unicode() ? suburbia::HexEdges::unicode : suburbia::HexEdges::ascii,
              console_.end()))
         lines.push_back(' ' + line);
     return lines;
@@ -236,7 +237,7 @@ std::string PlayBoard<Suburbia>::legend(const View& view, Seat seat) const {
     std::map<TileKind, std::string> tiles;
     for (int i = 0; i < borough.tile_count; ++i)
         tiles[borough.tile_kind(i)] = text::held_together(fmt::format(
-            "{} {}", api::tile_code(borough.tile_kind(i)), words_.tile(borough.tile_kind(i))));
+            "{} {}", suburbia::tile_code(borough.tile_kind(i)), words_.tile(borough.tile_kind(i))));
     std::vector<std::string> names;
     for (const auto& [kind, name] : tiles)
         names.push_back(name);

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "suburbia/borough.hpp"
+#include "games/suburbia/rules/borough.hpp"
 
 namespace townwright::cli {
 

@@ -5,7 +5,7 @@
 
 #include "apps/play_board.hpp"
 #include "apps/terminal.hpp"
-#include "suburbia/market.hpp"
+#include "games/suburbia/rules/market.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {

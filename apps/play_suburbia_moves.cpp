@@ -9,11 +9,11 @@
 
 #include <fmt/format.h>
 
-#include "api/teller.hpp"
 #include "apps/play_board.hpp"
 #include "apps/play_suburbia_cells.hpp"
 #include "apps/play_typing.hpp"
 #include "apps/terminal.hpp"
+#include "games/registry.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {
@@ -154,7 +154,7 @@ Lines PlayBoard<Suburbia>::what_cells_bring(const View& view, const Move& move) 
             continue;
         }
         auto after = state;
-        Silent silent;
+        NullLedger silent;
         game_.apply_assume_legal(after, there, silent);
         Numbers change = numbers_of(after.table.borough(seat));
         for (std::size_t i = 0; i < change.size(); ++i)
@@ -186,7 +186,7 @@ Lines PlayBoard<Suburbia>::what_markers_bring(const View& view) const {
     Lines lines;
     for_each_bit(borough.investable(), [&](int i) {
         auto after = state;
-        Silent silent;
+        NullLedger silent;
         game_.apply_assume_legal(after, Move::invest(borough.tile_cell(i)), silent);
         const Numbers now = numbers_of(after.table.borough(seat));
         lines.push_back(console_.get(
@@ -222,7 +222,7 @@ PlayBoard<Suburbia>::read_act(const View& view, const std::vector<Token>& typed)
         std::vector<std::string> cells;
         std::optional<Cell> found;
         for (int i = 0; i < borough.tile_count; ++i)
-            if (lower_case(api::tile_code(borough.tile_kind(i))) == typed[1].word) {
+            if (lower_case(suburbia::tile_code(borough.tile_kind(i))) == typed[1].word) {
                 found = borough.tile_cell(i);
                 cells.push_back(coordinates(*found));
             }

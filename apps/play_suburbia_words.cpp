@@ -1,12 +1,12 @@
 // Suburbia in words where others see a drawing, and what a tile or goal is.
 #include <fmt/format.h>
 
-#include "api/teller.hpp"
 #include "apps/play_board.hpp"
 #include "apps/play_suburbia_cells.hpp"
 #include "apps/play_typing.hpp"
 #include "apps/show_suburbia.hpp"
 #include "apps/terminal.hpp"
+#include "games/registry.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {
@@ -48,7 +48,7 @@ std::optional<Lines> PlayBoard<Suburbia>::explain(const View& view, const std::s
     for (std::size_t i = 0; i < kTiles.size(); ++i) {
         const auto kind = static_cast<TileKind>(i);
         if (is_named(text, {std::string(kTiles[i].id), words_.tile(kind),
-                            std::string(kTiles[i].name), std::string(api::tile_code(kind))}))
+                            std::string(kTiles[i].name), std::string(suburbia::tile_code(kind))}))
             return shown(show_tile(kind, language()));
     }
     for (std::size_t i = 0; i < kGoals.size(); ++i) {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/form.hpp"
+#include "game/move_fields.hpp"
 
 namespace townwright::cli {
 

@@ -8,9 +8,9 @@
 #include "apps/play_zodchie_hand.hpp"
 #include "apps/show_zodchie.hpp"
 #include "apps/terminal.hpp"
-#include "text/city_map.hpp"
+#include "games/zodchie/city_map.hpp"
+#include "games/zodchie/rules/questions.hpp"
 #include "text/phrases.hpp"
-#include "zodchie/questions.hpp"
 
 namespace townwright::cli {
 
@@ -166,15 +166,15 @@ Lines PlayBoard<Zodchie>::city_in_words(const View& view) const {
 Lines PlayBoard<Zodchie>::city(const View& view) const {
     if (console_.is_plain())
         return city_in_words(view);
-    text::CityDrawing drawing;
+    zodchie::CityDrawing drawing;
     if (view.seat != kSpectator)
         drawing.marked = game_.rules().open_places(view.table, view.seat);
     for (Seat seat = 0; seat < game_.seats(); ++seat)
         drawing.paints.push_back(console_.begin(kSeatColours[static_cast<std::size_t>(seat)]));
     drawing.unpaint = console_.end();
     drawing.width = static_cast<std::size_t>(console_.width());
-    Lines lines = text::draw_city(game_, view.table, drawing);
-    const std::vector<std::string> codes = text::card_codes(game_.pack());
+    Lines lines = zodchie::draw_city(game_, view.table, drawing);
+    const std::vector<std::string> codes = zodchie::card_codes(game_.pack());
     std::vector<std::string> legend;
     std::vector<bool> there(codes.size(), false);
     for_each_bit(view.table.city.live_set,
@@ -233,7 +233,7 @@ std::optional<Lines> PlayBoard<Zodchie>::explain(const View& view, const std::st
     for (std::size_t i = 0; i < cards.size(); ++i)
         if (text == std::to_string(i + 1))
             return shown(cards[i]);
-    const std::vector<std::string> codes = text::card_codes(game_.pack());
+    const std::vector<std::string> codes = zodchie::card_codes(game_.pack());
     for (std::size_t i = 0; i < codes.size(); ++i) {
         const auto kind = static_cast<CardKind>(i);
         if (is_named(text, {game_.pack().cards[i].id, words_.card(kind), codes[i]}))

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "text/zodchie_text.hpp"
-#include "zodchie/zodchie.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
+#include "games/zodchie/words.hpp"
 
 namespace townwright::cli {
 
@@ -16,7 +16,7 @@ std::vector<zodchie::CardKind> hand_of(const zodchie::View& view);
 std::vector<zodchie::CardKind> zone_of(const zodchie::Table& table, Seat seat);
 
 inline std::string place_name(int place) {
-    return text::place_text(zodchie::street_of(place), zodchie::quarter_of(place));
+    return zodchie::place_text(zodchie::street_of(place), zodchie::quarter_of(place));
 }
 // "a3"; nothing if it is no place of this city.
 std::optional<int> read_place(const zodchie::Zodchie& game, std::string_view text);

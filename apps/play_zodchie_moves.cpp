@@ -15,8 +15,8 @@
 #include "apps/play_zodchie_hand.hpp"
 #include "apps/terminal.hpp"
 #include "game/play.hpp"
+#include "games/zodchie/rules/questions.hpp"
 #include "text/phrases.hpp"
-#include "zodchie/questions.hpp"
 
 namespace townwright::cli {
 
@@ -25,7 +25,7 @@ using namespace zodchie;
 namespace {
 
 constexpr int kQuestionsInFull = 4;
-constexpr std::size_t kMostListed = 16; // answers that a question itself can list
+constexpr std::size_t kMaxListed = 16; // answers that a question itself can list
 
 std::string place_typed(int place) { return lower_case(place_name(place)); }
 
@@ -130,7 +130,7 @@ std::string PlayBoard<Zodchie>::question(const View& view, int asked) const {
                          {"down", "b2-"},
                          {"two", "a1b2"},
                          {"play", "1a3"}});
-    if (all.size() <= kMostListed)
+    if (all.size() <= kMaxListed)
         text += " (" + text::list(language(), all) + ')';
     if (!all.empty() && all.back() == "0")
         text += "; " + console_.get("play.zodchie.ask.or-none", {{"key", "0"}});

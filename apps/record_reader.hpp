@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "record/record_file.hpp"
+#include "engine/record/record_file.hpp"
 
 namespace townwright::cli {
 

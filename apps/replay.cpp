@@ -1,13 +1,13 @@
 #include <fmt/format.h>
 
-#include "api/options.hpp"
-#include "api/teller.hpp"
 #include "apps/commands.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/one_record.hpp"
 #include "apps/terminal.hpp"
+#include "engine/options/options.hpp"
 #include "game/play.hpp"
+#include "games/registry.hpp"
 #include "text/phrases.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -44,7 +44,7 @@ class Replay final : public Command {
     }
 
   private:
-    api::Viewpoint viewpoint(int seats) const {
+    Viewpoint viewpoint(int seats) const {
         if (!viewpoint_text_)
             return std::nullopt;
         if (*viewpoint_text_ == "spectator")
@@ -57,16 +57,16 @@ class Replay final : public Command {
                            *viewpoint_text_, seats - 1));
     }
 
-    template <Game G>
+    template <Playable G>
     int tell(const record::Parsed<G>& parsed, const text::Language& language) {
         const G& game = parsed.game;
         std::optional<std::size_t> last;
         if (step_text_)
             last = step_number("--step", *step_text_, parsed.steps.size());
-        const api::Teller<G> teller(language, game, shown_names(parsed.header.seats, language),
-                                    viewpoint(game.seats()));
+        const Narrator<G> narrator(language, game, shown_names(parsed.header.seats, language),
+                                   viewpoint(game.seats()));
         if (!json_)
-            tell_header(parsed, teller, language);
+            tell_header(parsed, narrator, language);
         begin_json(parsed);
         typename G::State state = game.initial();
         for (std::size_t i = 0; i < parsed.steps.size() && (!last || i <= *last); ++i) {
@@ -82,29 +82,29 @@ class Replay final : public Command {
                 return 1;
             }
             if (json_)
-                step_json(teller, game, parsed.steps[i].step, before, state, ledger, i);
+                step_json(narrator, game, parsed.steps[i].step, before, state, ledger, i);
             else
-                tell_step(teller, parsed.steps[i].step, before, state, ledger, i);
+                tell_step(narrator, parsed.steps[i].step, before, state, ledger, i);
         }
         if (json_)
             end_json(game, state);
         else
-            tell_end(teller, language, game, state, last.has_value());
+            tell_end(narrator, language, game, state, last.has_value());
         return 0;
     }
 
-    template <Game G>
-    void tell_header(const record::Parsed<G>& parsed, const api::Teller<G>& teller,
+    template <Playable G>
+    void tell_header(const record::Parsed<G>& parsed, const Narrator<G>& narrator,
                      const text::Language& language) const {
         std::vector<std::string> words = {std::string(G::name),
-                                          api::describe(parsed.game.options(), language)};
+                                          OptionList<G>::describe(parsed.game.options(), language)};
         if (!parsed.header.seed.empty())
             words.push_back(language.get("report.seed", {{"seed", printable(parsed.header.seed)}}));
         say({text::list(language, words)}, 0);
         for (std::size_t seat = 0; seat < parsed.header.seats.size(); ++seat)
-            out(fmt::format("{}: {}\n", teller.seat(static_cast<Seat>(seat)),
+            out(fmt::format("{}: {}\n", narrator.seat(static_cast<Seat>(seat)),
                             printable(parsed.header.seats[seat].agent)));
-        say(teller.preface(), 0);
+        say(narrator.preface(), 0);
         out("\n");
     }
 
@@ -113,17 +113,17 @@ class Replay final : public Command {
             out(wrap(line, output_width(), indent) + '\n');
     }
 
-    template <Game G>
-    void tell_step(const api::Teller<G>& teller, const Step<G>& step,
+    template <Playable G>
+    void tell_step(const Narrator<G>& narrator, const Step<G>& step,
                    const typename G::State& before, const typename G::State& after,
                    const Ledger& ledger, std::size_t number) {
-        const std::string heading = teller.heading(before);
+        const std::string heading = narrator.heading(before);
         if (!heading.empty() && heading != last_heading_)
             out('\n' + heading + '\n');
         if (!heading.empty())
             last_heading_ = heading;
         const auto sentences =
-            std::visit([&](const auto& each) { return teller.step(before, each); }, step);
+            std::visit([&](const auto& each) { return narrator.step(before, each); }, step);
         for (std::size_t i = 0; i < sentences.size(); ++i) {
             std::string text = wrap(sentences[i], output_width(), kIndent);
             if (i == 0)
@@ -131,36 +131,36 @@ class Replay final : public Command {
             out(text + '\n');
         }
         for (const LedgerLine& line : ledger.lines())
-            say({teller.ledger_line(line)}, kIndent + 4);
-        say(teller.changes(before, after), kIndent + 2);
+            say({narrator.ledger_line(line)}, kIndent + 4);
+        say(narrator.changes(before, after), kIndent + 2);
     }
 
-    template <Game G>
-    static void tell_end(const api::Teller<G>& teller, const text::Language& language,
-                         const G& game, const typename G::State& state, bool show_table) {
+    template <Playable G>
+    static void tell_end(const Narrator<G>& narrator, const text::Language& language, const G& game,
+                         const typename G::State& state, bool show_table) {
         if (show_table) {
             out("\n");
-            for (const std::string& line : teller.table(state)) // maps keep their spaces
+            for (const std::string& line : narrator.table(state)) // maps keep their spaces
                 out((line.starts_with(' ') ? line : wrap(line, output_width())) + '\n');
         }
         if (game.to_act(state).is_over()) {
             out("\n");
-            say(teller.result(state), 0);
+            say(narrator.result(state), 0);
         } else if (!show_table) {
             out("\n");
             say({language.get("result.unfinished")}, 0);
         }
     }
 
-    template <Game G>
+    template <Playable G>
     void begin_json(const record::Parsed<G>& parsed) {
         report_.begin_object().field("game", G::name);
-        report_.key("options").raw(api::options_json<G>(parsed.game.options()));
+        report_.key("options").raw(games::options_json<G>(parsed.game.options()));
         report_.field("seed", parsed.header.seed).key("steps").begin_list();
     }
 
-    template <Game G>
-    void step_json(const api::Teller<G>& teller, const G& game, const Step<G>& step,
+    template <Playable G>
+    void step_json(const Narrator<G>& narrator, const G& game, const Step<G>& step,
                    const typename G::State& before, const typename G::State& after,
                    const Ledger& ledger, std::size_t number) {
         report_.begin_object().field("step", number);
@@ -168,19 +168,21 @@ class Replay final : public Command {
             report_.field("seat", actor.seat);
         report_.key("text").begin_list();
         for (const std::string& sentence :
-             std::visit([&](const auto& each) { return teller.step(before, each); }, step))
+             std::visit([&](const auto& each) { return narrator.step(before, each); }, step))
             report_.value(std::string_view(sentence));
         report_.end_list().key("ledger").begin_list();
         for (const LedgerLine& line : ledger.lines()) {
-            report_.begin_object().field("seat", line.seat).field("stat", teller.stat(line));
+            report_.begin_object()
+                .field("seat", line.seat)
+                .field("stat", Codec<G>::line_names(narrator.game(), line).stat);
             report_.field("amount", line.amount).field("from", line.from).field("to", line.to);
             report_.field("rule", std::string_view(line.rule.text()));
-            report_.field("text", std::string_view(teller.ledger_line(line))).end_object();
+            report_.field("text", std::string_view(narrator.ledger_line(line))).end_object();
         }
         report_.end_list().key("after").raw(record::snapshot_json(game, after)).end_object();
     }
 
-    template <Game G>
+    template <Playable G>
     void end_json(const G& game, const typename G::State& state) {
         report_.end_list();
         if (game.to_act(state).is_over())

@@ -12,7 +12,7 @@
 
 #include "apps/browser.hpp"
 #include "apps/commands.hpp"
-#include "apps/many_files.hpp"
+#include "apps/fd_limit.hpp"
 #include "apps/terminal.hpp"
 #include "server/log.hpp"
 #include "server/site.hpp"
@@ -115,7 +115,7 @@ class Serve final : public Command {
         arguments.choice("--durability", durability_, {"full", "relaxed"},
                          "full: on the disk before it is acknowledged; relaxed: a crash of the "
                          "machine may lose the last moments (default full)");
-        arguments.number("--bot-threads", settings_.bot_threads, 1, kMostThreads,
+        arguments.number("--bot-threads", settings_.bot_threads, 1, kMaxThreads,
                          "threads in which bots think (default 1)");
         arguments.flag("--behind-proxy", settings_.behind_proxy,
                        "the address of a client is the last one of X-Forwarded-For");

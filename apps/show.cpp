@@ -2,15 +2,15 @@
 
 #include <fmt/format.h>
 
-#include "api/rule_book.hpp"
-#include "api/suggest.hpp"
 #include "apps/commands.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/rule_pages.hpp"
 #include "apps/show_suburbia.hpp"
 #include "apps/show_zodchie.hpp"
 #include "apps/terminal.hpp"
-#include "record/pack_json.hpp"
+#include "games/zodchie/pack_json.hpp"
+#include "text/rule_book.hpp"
+#include "text/suggest.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -105,14 +105,14 @@ class Show final : public Command {
     [[noreturn]] static void refuse_kind(const std::string& kind) {
         const std::vector<std::string_view> known = {"tile",  "goal",  "card",  "rule", "tiles",
                                                      "goals", "cards", "rules", "pack"};
-        const auto near = api::suggest(kind, known);
+        const auto near = text::suggest(kind, known);
         refuse(fmt::format("'{}' is none of {}{}", kind, fmt::join(known, ", "),
                            near.empty() ? "" : fmt::format("; did you mean {}?", near)));
     }
 
     [[noreturn]] static void refuse_id(std::string_view what, const std::string& id,
                                        const std::vector<std::string_view>& known) {
-        const auto near = api::suggest(id, known);
+        const auto near = text::suggest(id, known);
         refuse(fmt::format("there is no {} '{}'{}", what, id,
                            near.empty() ? fmt::format("; 'townwright show {}s' lists them", what)
                                         : fmt::format("; did you mean {}?", near)),
@@ -126,7 +126,7 @@ class Show final : public Command {
             return;
         if (kind != "card" && kind != "cards" && kind != "pack")
             refuse("--pack is about cards: show card ID, cards or pack");
-        auto read = record::pack_from_file(*pack_path_);
+        auto read = zodchie::pack_from_file(*pack_path_);
         if (!read)
             refuse(read.error(), UsageError::Advice::none);
         if (read->name != zodchie::builtin_pack().name)
@@ -137,7 +137,7 @@ class Show final : public Command {
         if (!rest.empty())
             refuse(fmt::format("'pack' shows a whole pack, not '{}'; for another one: --pack FILE",
                                rest));
-        out(record::pack_to_json(pack()));
+        out(zodchie::pack_to_json(pack()));
     }
 
     void show_one_card(const std::string& id) const {
@@ -145,7 +145,7 @@ class Show final : public Command {
         for (std::size_t i = 0; i < pack().cards.size(); ++i) {
             const zodchie::Card& card = pack().cards[i];
             const auto kind = static_cast<zodchie::CardKind>(i);
-            if (api::same_word(card.id, id) || api::same_word(card.name_en, id) ||
+            if (text::same_word(card.id, id) || text::same_word(card.name_en, id) ||
                 card.name_ru == id || (!pack_ && language_->get("zodchie.card." + card.id) == id)) {
                 print(show_card(kind, pack_, *language_));
                 return;
@@ -164,14 +164,14 @@ class Show final : public Command {
             names.push_back(language_->get(fmt::format("{}.{}", what, each.id)));
         std::vector<std::string_view> known;
         for (std::size_t i = 0; i < catalogue.size(); ++i) {
-            if (api::same_word(catalogue[i].id, id) || api::same_word(catalogue[i].name, id) ||
+            if (text::same_word(catalogue[i].id, id) || text::same_word(catalogue[i].name, id) ||
                 names[i] == id) {
                 print(show_one(static_cast<std::uint8_t>(i), *language_));
                 return;
             }
             known.push_back(catalogue[i].id);
         }
-        if (what == "tile" && api::same_word(id, "one-more-round"))
+        if (what == "tile" && text::same_word(id, "one-more-round"))
             refuse("One More Round is never built; 'townwright show rule S9.1' tells what it does",
                    UsageError::Advice::none);
         refuse_id(what, id, known);
@@ -184,8 +184,8 @@ class Show final : public Command {
         }
         out(wrap_lines(shown.text));
         for (const std::string& id : shown.rules)
-            for (const api::RuleBook& book : rule_books(*language_))
-                if (const api::RuleText* rule = book.find(id))
+            for (const text::RuleBook& book : rule_books(*language_))
+                if (const text::RuleText* rule = book.find(id))
                     out('\n' + rule_text(*rule, width(), *language_));
     }
 
@@ -193,38 +193,38 @@ class Show final : public Command {
         if (const auto rules = find_rules(id, *language_); !rules.empty()) {
             if (json_)
                 out(rule_json(rules));
-            for (const api::RuleText* rule : rules)
+            for (const text::RuleText* rule : rules)
                 out(json_ ? ""
                           : (rule == rules.front() ? "" : "\n") +
                                 rule_text(*rule, width(), *language_));
             return;
         }
-        if (const api::BookSection* section = find_section(id, *language_)) {
+        if (const text::BookSection* section = find_section(id, *language_)) {
             print_section(*section);
             return;
         }
         std::vector<std::string_view> known;
-        for (const api::RuleBook& book : rule_books(*language_)) {
-            for (const api::RuleText& rule : book.rules())
+        for (const text::RuleBook& book : rule_books(*language_)) {
+            for (const text::RuleText& rule : book.rules())
                 known.push_back(rule.id);
-            for (const api::BookSection& section : book.sections())
+            for (const text::BookSection& section : book.sections())
                 known.push_back(section.title);
         }
         refuse_id("rule", id, known);
     }
 
-    std::string rule_json(const std::vector<const api::RuleText*>& rules) const {
+    std::string rule_json(const std::vector<const text::RuleText*>& rules) const {
         JsonWriter json;
         if (rules.size() > 1)
             json.begin_list();
-        for (const api::RuleText* rule : rules) {
+        for (const text::RuleText* rule : rules) {
             json.begin_object().field("id", rule->id).field("chapter", rule->chapter);
             json.key("parts").begin_list();
-            for (const api::RuleText::Part& part : rule->parts)
+            for (const text::RuleText::Part& part : rule->parts)
                 json.begin_object()
                     .field("text", part.text)
                     .field("source", part.source)
-                    .field("source_in_words", api::source_in_words(part.source, *language_))
+                    .field("source_in_words", text::source_in_words(part.source, *language_))
                     .end_object();
             json.end_list().end_object();
         }
@@ -233,7 +233,7 @@ class Show final : public Command {
         return json.line();
     }
 
-    void print_section(const api::BookSection& section) const {
+    void print_section(const text::BookSection& section) const {
         if (json_) {
             JsonWriter json;
             json.begin_object().field("title", section.title).field("text", section.text);
@@ -272,8 +272,8 @@ class Show final : public Command {
         } else if (kind.starts_with("card")) {
             out(list_cards(pack_, *language_));
         } else {
-            for (const api::RuleBook& book : rule_books(*language_))
-                for (const api::RuleText& rule : book.rules()) {
+            for (const text::RuleBook& book : rule_books(*language_))
+                for (const text::RuleText& rule : book.rules()) {
                     const std::string line =
                         wrap(fmt::format("{:<6} {}", rule.id, rule.parts.front().text), width());
                     const std::size_t end = line.find('\n');
@@ -299,8 +299,8 @@ class Show final : public Command {
             for (std::size_t i = 0; i < pack().cards.size(); ++i)
                 add(show_card(static_cast<std::uint8_t>(i), pack_, *language_).json);
         else
-            for (const api::RuleBook& book : rule_books(*language_))
-                for (const api::RuleText& rule : book.rules())
+            for (const text::RuleBook& book : rule_books(*language_))
+                for (const text::RuleText& rule : book.rules())
                     add(rule_json({&rule}));
         out(json.end_list().line());
     }

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "apps/json_writer.hpp"
 #include "apps/terminal.hpp"
-#include "text/suburbia_text.hpp"
+#include "games/suburbia/words.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -71,7 +71,7 @@ std::string tile_json(const Tile& tile, const std::string& name,
 } // namespace
 
 Shown show_tile(TileKind kind, const text::Language& language) {
-    const text::SuburbiaText words(language);
+    const suburbia::Words words(language);
     const Tile& tile = kTiles[kind];
     const std::vector<std::string> sentences = words.effects(tile);
     Shown shown;
@@ -112,7 +112,7 @@ Shown show_tile(TileKind kind, const text::Language& language) {
 }
 
 Shown show_goal(GoalKind kind, const text::Language& language) {
-    const text::SuburbiaText words(language);
+    const suburbia::Words words(language);
     const Goal& goal = kGoals[kind];
     Shown shown;
     shown.text = fmt::format("{} ({})\n  {}\n", words.goal(kind), goal.id, words.goal_line(kind));
@@ -130,7 +130,7 @@ Shown show_goal(GoalKind kind, const text::Language& language) {
                                           {"criterion", evidence(goal.criterion_evidence)}}) +
         '\n';
     shown.rules = {"S1.9", "S10.1", "S10.2", "S10.3"};
-    if (goal.measured.measure == Measure::largest_group)
+    if (goal.measured.measure == Measure::max_group)
         shown.rules.emplace_back("S10.4");
     if (goal.dale == DaleUse::excluded)
         shown.rules.emplace_back("S12.1");
@@ -145,7 +145,7 @@ Shown show_goal(GoalKind kind, const text::Language& language) {
 }
 
 std::string list_tiles(const text::Language& language) {
-    const text::SuburbiaText words(language);
+    const suburbia::Words words(language);
     Table table({"id", language.get("heading.name"), language.get("heading.stack"),
                  '>' + language.get("heading.cost"), '>' + language.get("heading.copies"),
                  language.get("heading.type")});
@@ -161,7 +161,7 @@ std::string list_tiles(const text::Language& language) {
 }
 
 std::string list_goals(const text::Language& language) {
-    const text::SuburbiaText words(language);
+    const suburbia::Words words(language);
     Table table({"id", language.get("heading.name"), '>' + language.get("heading.bonus"),
                  language.get("heading.criterion")});
     for (std::size_t i = 0; i < kGoals.size(); ++i) {

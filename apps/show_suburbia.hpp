@@ -4,7 +4,7 @@
 #include <string>
 
 #include "apps/shown.hpp"
-#include "suburbia/catalogue.hpp"
+#include "games/suburbia/rules/catalogue.hpp"
 #include "text/text.hpp"
 
 namespace townwright::cli {

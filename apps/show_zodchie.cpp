@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "apps/json_writer.hpp"
 #include "apps/terminal.hpp"
+#include "games/zodchie/words.hpp"
 #include "text/phrases.hpp"
-#include "text/zodchie_text.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -15,14 +15,14 @@ namespace {
 
 const Pack& cards_of(const SharedPack& pack) { return pack ? *pack : builtin_pack(); }
 
-text::ZodchieText words_for(const SharedPack& pack, const text::Language& language) {
+zodchie::Words words_for(const SharedPack& pack, const text::Language& language) {
     Options options;
     options.pack = pack;
-    return text::ZodchieText(language, options);
+    return zodchie::Words(language, options);
 }
 
 // The colours that have it as an additional card.
-std::vector<std::string> colours(const Pack& pack, CardKind kind, const text::ZodchieText& words) {
+std::vector<std::string> colours(const Pack& pack, CardKind kind, const zodchie::Words& words) {
     std::vector<std::string> names;
     for (Seat seat = 0; seat < kMaxSeats; ++seat)
         for (const CardKind each : pack.additional[static_cast<std::size_t>(seat)])
@@ -39,7 +39,7 @@ std::string evidence_text(const Card& card, const text::Language& language) {
 } // namespace
 
 Shown show_card(CardKind kind, const SharedPack& pack, const text::Language& language) {
-    const text::ZodchieText words = words_for(pack, language);
+    const zodchie::Words words = words_for(pack, language);
     const Pack& cards = cards_of(pack);
     const Card& card = cards.cards[kind];
     const std::string initial = words.side(card, card.initial);
@@ -100,7 +100,7 @@ Shown show_card(CardKind kind, const SharedPack& pack, const text::Language& lan
 }
 
 std::string list_cards(const SharedPack& pack, const text::Language& language) {
-    const text::ZodchieText words = words_for(pack, language);
+    const zodchie::Words words = words_for(pack, language);
     const Pack& cards = cards_of(pack);
     Table table({"id", language.get("heading.name"), language.get("heading.values"),
                  language.get("heading.set")});

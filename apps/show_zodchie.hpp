@@ -5,8 +5,8 @@
 #include <string>
 
 #include "apps/shown.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 #include "text/text.hpp"
-#include "zodchie/zodchie.hpp"
 
 namespace townwright::cli {
 

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "api/registry.hpp"
 #include "apps/commands.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/terminal.hpp"
 #include "embedded/signature.hpp"
+#include "games/registry.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -17,8 +17,9 @@ constexpr std::uint64_t kSeed = 1;
 
 std::string signature_of_all_games() {
     Hasher hasher;
-    api::with_each_game(
-        [&]<Game G>(std::type_identity<G>) { hasher.add(signature<G>(kGamesPerVariant, kSeed)); });
+    games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+        hasher.add(signature<G>(kGamesPerVariant, kSeed));
+    });
     return fmt::format("{:016x}", hasher.digest());
 }
 

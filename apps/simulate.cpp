@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "api/registry.hpp"
 #include "apps/commands.hpp"
 #include "apps/figures.hpp"
 #include "apps/game_options.hpp"
@@ -9,14 +8,15 @@
 #include "apps/progress.hpp"
 #include "apps/simulate_report.hpp"
 #include "apps/terminal.hpp"
-#include "arena/in_order.hpp"
-#include "arena/series.hpp"
+#include "engine/arena/ordered_parallel.hpp"
+#include "engine/arena/series.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli {
 
 namespace {
 
-constexpr std::uint64_t kMostGames = 1'000'000'000'000;
+constexpr std::uint64_t kMaxGames = 1'000'000'000'000;
 
 class Simulate final : public Command {
   public:
@@ -33,12 +33,12 @@ class Simulate final : public Command {
         arguments.text("--agents", "NAMES", agents_,
                        "who plays: one name for all seats or a list by seat, as greedy,random "
                        "(default random; see 'townwright games')");
-        arguments.number("--games", plan_.games, 1, kMostGames, "how many games (default 1,000)");
+        arguments.number("--games", plan_.games, 1, kMaxGames, "how many games (default 1,000)");
         arguments.number("--seed", plan_.seed, 0, UINT64_MAX, "which series of games (default 1)");
-        arguments.number("--first", plan_.first, 0, kMostGames,
+        arguments.number("--first", plan_.first, 0, kMaxGames,
                          "number of the first game of the series, to repeat one or to share the "
                          "work between machines (default 0)");
-        arguments.number("--threads", plan_.threads, 0, kMostThreads,
+        arguments.number("--threads", plan_.threads, 0, kMaxThreads,
                          "threads; 0 is one for each core (default 0)");
         arguments.text("--records", "FILE", records_,
                        "write the games to FILE, one record a line; - is standard output, and the "
@@ -74,12 +74,13 @@ class Simulate final : public Command {
         if (records_)
             plan_.records = snapshots_ ? arena::Records::with_snapshots : arena::Records::plain;
         int status = 0;
-        api::with_game(options_.game(), [&]<Game G>(std::type_identity<G>) { status = play<G>(); });
+        games::with_game(options_.game(),
+                         [&]<Playable G>(std::type_identity<G>) { status = play<G>(); });
         return status;
     }
 
   private:
-    template <Game G>
+    template <Playable G>
     int play() {
         std::vector<G> tables;
         if (all_variants_)
@@ -121,9 +122,9 @@ class Simulate final : public Command {
         report.problem = result.problem;
         report.games_per_second = static_cast<double>(result.games) / seconds;
         for (std::size_t i = 0; i < tables.size(); ++i)
-            report.tables.push_back({api::describe(tables[i].options(), *language_),
-                                     api::options_json<G>(tables[i].options()), agents[i],
-                                     arena::titles(tables[i]), result.tallies[i]});
+            report.tables.push_back({OptionList<G>::describe(tables[i].options(), *language_),
+                                     games::options_json<G>(tables[i].options()), agents[i],
+                                     titles_of(tables[i], *language_), result.tallies[i]});
         const std::string text = json_ ? report_json(report) : report_text(report, *language_);
         if (file && file->is_standard_output())
             fmt::print(stderr, "{}", text);
@@ -132,7 +133,7 @@ class Simulate final : public Command {
         return end<G>(result, interrupted);
     }
 
-    template <Game G>
+    template <Playable G>
     int end(const arena::SeriesResult& result, int interrupted) {
         if (result.problem) {
             const arena::SeriesProblem& problem = *result.problem;

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "apps/figures.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/report_parts.hpp"
 #include "text/phrases.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -85,7 +85,7 @@ void write_table(JsonWriter& json, const TableReport& report) {
         return;
     json.key("titles").begin_object();
     for (std::size_t i = 0; i < report.titles.size(); ++i)
-        json.field(report.titles[i], tally.titles[i]);
+        json.field(report.titles[i].id, tally.titles[i]);
     json.end_object();
 }
 

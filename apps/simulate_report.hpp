@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/series.hpp"
+#include "apps/report_parts.hpp"
+#include "engine/arena/series.hpp"
 #include "text/text.hpp"
 
 namespace townwright::cli {
@@ -16,7 +17,7 @@ struct TableReport {
     std::string description;  // "edition 1, standard game, 4 players"
     std::string options_json; // as in the record
     std::vector<std::string> agents;
-    std::span<const std::string_view> titles;
+    std::vector<Title> titles;
     arena::Tally tally;
 };
 

@@ -2,38 +2,48 @@
 
 #include <fmt/format.h>
 
-#include "api/registry.hpp"
-#include "api/suggest.hpp"
-#include "api/verdict.hpp"
 #include "apps/commands.hpp"
 #include "apps/figures.hpp"
 #include "apps/progress.hpp"
 #include "apps/record_reader.hpp"
 #include "apps/stats_report.hpp"
 #include "apps/terminal.hpp"
-#include "arena/in_order.hpp"
+#include "engine/arena/ordered_parallel.hpp"
+#include "engine/arena/value_tables.hpp"
+#include "engine/record/verdict.hpp"
+#include "games/registry.hpp"
 #include "text/phrases.hpp"
+#include "text/suggest.hpp"
 
 namespace townwright::cli {
 
 namespace {
-
-using arena::SplitBy;
 
 struct BadRecord {
     std::uint64_t number = 0; // in its file, from 1
     record::Fault fault;
 };
 
+template <Playable G>
+using Tables = typename Statistics<G>::ValueTables;
+// One for each game.
+template <class List>
+struct AllTables;
+template <Playable... G>
+struct AllTables<games::GameList<G...>> {
+    using Type = std::tuple<Tables<G>...>;
+};
+template <Playable... G>
+std::tuple<Tables<G>...> tables_for(SplitBy by, games::GameList<G...>) {
+    return {Tables<G>(by)...};
+}
+
 // What some records came to; parts are made by the threads and merged.
 struct Sums {
-    explicit Sums(SplitBy by) : suburbia(by), zodchie(by) {}
-
-    arena::SuburbiaStats& of(std::type_identity<suburbia::Suburbia>) { return suburbia; }
-    arena::ZodchieStats& of(std::type_identity<zodchie::Zodchie>) { return zodchie; }
+    explicit Sums(SplitBy split_by) : by(split_by), tables(tables_for(split_by, games::Games{})) {}
 
     void add(std::string_view text, std::uint64_t number, const std::string& asked_game) {
-        const auto name = api::game_of(text);
+        const auto name = record::game_of(text);
         if (!name) {
             bad.push_back({number, name.error()});
             return;
@@ -42,29 +52,56 @@ struct Sums {
             ++other_games;
             return;
         }
-        api::with_game(*name, [&](auto game) {
-            const auto counted = of(game).add(text);
+        games::with_game(*name, [&]<Playable G>(std::type_identity<G>) {
+            const auto counted = arena::add_record<G>(std::get<Tables<G>>(tables), by, text);
             if (!counted)
                 bad.push_back({number, counted.error()});
             else
-                ++(*counted == arena::Counted::yes ? games : unfinished);
+                ++(*counted == arena::Counted::yes ? finished : unfinished);
         });
     }
     void merge(const Sums& other) {
-        suburbia.merge(other.suburbia);
-        zodchie.merge(other.zodchie);
-        games += other.games;
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            std::get<Tables<G>>(tables).merge(std::get<Tables<G>>(other.tables));
+        });
+        finished += other.finished;
         unfinished += other.unfinished;
         other_games += other.other_games;
     }
 
-    arena::SuburbiaStats suburbia;
-    arena::ZodchieStats zodchie;
-    std::uint64_t games = 0;
+    SplitBy by;
+    AllTables<games::Games>::Type tables;
+    std::uint64_t finished = 0;
     std::uint64_t unfinished = 0;
     std::uint64_t other_games = 0;
     std::vector<BadRecord> bad; // of this batch
 };
+
+// All tables that there are, without rows.
+std::vector<StatsTable> layout() {
+    std::vector<StatsTable> all;
+    games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+        for (StatsTable& table : Tables<G>::layout())
+            all.push_back(std::move(table));
+    });
+    return all;
+}
+
+std::vector<std::string> table_ids() {
+    std::vector<std::string> ids;
+    for (const StatsTable& table : layout())
+        ids.emplace_back(table.id);
+    return ids;
+}
+
+std::vector<std::string> column_ids() {
+    std::vector<std::string> ids;
+    for (const StatsTable& table : layout())
+        for (const StatsColumn& column : table.columns)
+            if (std::find(ids.begin(), ids.end(), column.id) == ids.end())
+                ids.emplace_back(column.id);
+    return ids;
+}
 
 struct Summed {
     RecordBatch batch;
@@ -78,9 +115,10 @@ class Stats final : public Command {
         return "value tables of tiles, goals and cards from any set of records";
     }
     void declare(Arguments& arguments) override {
-        std::vector<std::string> splits(arena::kSplitIds.begin() + 1, arena::kSplitIds.end());
+        std::vector<std::string> splits(kSplitIds.begin() + 1, kSplitIds.end());
         std::vector<std::string> games;
-        api::with_each_game([&]<Game G>(std::type_identity<G>) { games.emplace_back(G::name); });
+        games::with_each_game(
+            [&]<Playable G>(std::type_identity<G>) { games.emplace_back(G::name); });
         arguments.about(
             "For each tile, goal and card: how often it was offered and bought or played, at what "
             "price and when, and how the seats did that had it: final score against the mean of "
@@ -95,7 +133,7 @@ class Stats final : public Command {
                         "input");
         arguments.choice("--game", game_, games,
                          "only records of this game (default: all, a section each)");
-        arguments.choice("--table", table_, stats_tables(), "only this table (default: all)");
+        arguments.choice("--table", table_, table_ids(), "only this table (default: all)");
         arguments.choice("--by", by_, splits,
                          "also the rows of each part: stack, slot price, round (Zodchie: how "
                          "many cards the seat had played), players, edition, mode (Zodchie: "
@@ -104,7 +142,7 @@ class Stats final : public Command {
                        "a column, as it is called in the CSV (default score_effect)");
         arguments.flag("--csv", csv_, "all columns as CSV, one table for all");
         arguments.flag("--json", json_, "all columns as JSON");
-        arguments.number("--threads", threads_, 0, kMostThreads,
+        arguments.number("--threads", threads_, 0, kMaxThreads,
                          "threads; 0 is one for each core (default 0)");
         arguments.example("stats games.jsonl", "after: townwright simulate --agents greedy "
                                                "--games 10000 --records games.jsonl");
@@ -119,7 +157,7 @@ class Stats final : public Command {
             refuse("--csv and --json exclude each other");
         check_sort();
         language_.emplace(session.language());
-        const SplitBy by = by_.empty() ? SplitBy::nothing : *arena::find_split(by_);
+        const SplitBy by = by_.empty() ? SplitBy::nothing : *find_split(by_);
         Sums total(by);
         read(total, by);
         return report(total, by);
@@ -129,11 +167,11 @@ class Stats final : public Command {
     static constexpr std::uint64_t kNamed = 5;
 
     void check_sort() const {
-        const std::vector<std::string> columns = stats_columns();
+        const std::vector<std::string> columns = column_ids();
         if (std::find(columns.begin(), columns.end(), sort_) != columns.end())
             return;
         const std::vector<std::string_view> known(columns.begin(), columns.end());
-        const auto near = api::suggest(sort_, known);
+        const auto near = text::suggest(sort_, known);
         refuse(fmt::format("--sort: there is no column '{}'; {}", sort_,
                            near.empty() ? fmt::format("one of {}", fmt::join(columns, ", "))
                                         : fmt::format("did you mean {}?", near)));
@@ -144,7 +182,7 @@ class Stats final : public Command {
         Progress progress(*language_, "progress.records", 0);
         const std::uint64_t total_bytes = size_of_all(files_);
         std::uint64_t bytes = 0;
-        arena::in_order(
+        arena::ordered_parallel(
             arena::thread_count(threads_), [&] { return reader.next(); },
             [&](int, RecordBatch batch) {
                 auto sums = std::make_unique<Sums>(by);
@@ -156,11 +194,11 @@ class Stats final : public Command {
             [&](Summed&& summed) {
                 bytes = summed.batch.bytes;
                 total.merge(*summed.sums);
-                complain(summed, progress);
+                reply_error(summed, progress);
                 return true;
             },
             [&] {
-                progress.show(total.games + total.unfinished + bad_,
+                progress.show(total.finished + total.unfinished + bad_,
                               share_of_bytes(bytes, total_bytes));
             });
         progress.clear();
@@ -177,7 +215,7 @@ class Stats final : public Command {
                     language_->get(text::key("stats.left-out", why), {counted(count, *language_)}));
     }
 
-    void complain(const Summed& summed, Progress& progress) {
+    void reply_error(const Summed& summed, Progress& progress) {
         const std::string file = file_name(files_[summed.batch.file]);
         for (const BadRecord& record : summed.sums->bad) {
             if (bad_++ >= kNamed)
@@ -187,7 +225,7 @@ class Stats final : public Command {
                        language_->get("verify.fault",
                                       {{"file", file},
                                        {"number", record.number},
-                                       {"why", api::fault_text(record.fault, *language_)}}));
+                                       {"why", record::fault_text(record.fault, *language_)}}));
         }
         if (summed.batch.trouble) {
             unreadable_ = true;
@@ -199,13 +237,15 @@ class Stats final : public Command {
     int report(const Sums& total, SplitBy by) const {
         StatsReport report;
         report.by = by;
-        report.games = total.games;
+        report.games = total.finished;
         report.unfinished = total.unfinished;
         report.bad = bad_;
         report.other_games = total.other_games;
-        report.sections = stats_sections(total.suburbia, *language_, table_);
-        for (StatsSection& section : stats_sections(total.zodchie, *language_, table_))
-            report.sections.push_back(std::move(section));
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            for (StatsSection& section :
+                 std::get<Tables<G>>(total.tables).sections(*language_, table_))
+                report.sections.push_back(std::move(section));
+        });
         std::erase_if(report.sections,
                       [](const StatsSection& section) { return section.tables.empty(); });
         sort_rows(report, sort_);
@@ -214,7 +254,7 @@ class Stats final : public Command {
                 std::all_of(section.tables.begin(), section.tables.end(),
                             [](const StatsTable& table) { return table.groups.size() == 1; }))
                 fmt::print(stderr, "townwright stats: --by {} says nothing about {}\n",
-                           arena::split_id(by), section.game);
+                           split_id(by), section.game);
         if (csv_) {
             for (const StatsSection& section : report.sections)
                 if (!section.notice.empty())

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "apps/json_writer.hpp"
 #include "apps/terminal.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -210,7 +210,7 @@ std::string stats_csv(const StatsReport& report) {
                         std::string(section.game),
                         section.pack,
                         std::string(table.id),
-                        group.id.empty() ? "" : std::string(arena::split_id(report.by)),
+                        group.id.empty() ? "" : std::string(split_id(report.by)),
                         group.id,
                         std::to_string(group.games)};
                     for (const std::string_view id : columns) {
@@ -228,10 +228,10 @@ std::string stats_json(const StatsReport& report) {
     json.begin_object().field("games", report.games).field("unfinished", report.unfinished);
     json.field("bad", report.bad).field("other_games", report.other_games);
     json.field("confidence", 0.95, 2).key("split_by");
-    if (report.by == arena::SplitBy::nothing)
+    if (report.by == SplitBy::nothing)
         json.raw("null");
     else
-        json.value(arena::split_id(report.by));
+        json.value(split_id(report.by));
     json.key("sections").begin_list();
     for (const StatsSection& section : report.sections) {
         json.begin_object().field("game", section.game);

@@ -3,7 +3,7 @@
 #include "apps/commands.hpp"
 #include "apps/output_file.hpp"
 #include "apps/terminal.hpp"
-#include "record/record_file.hpp"
+#include "engine/record/record_file.hpp"
 #include "server/archive.hpp"
 
 namespace townwright::cli {

@@ -1,4 +1,4 @@
-#include "arena/train.hpp"
+#include "games/suburbia/agents/train.hpp"
 
 #include <fmt/format.h>
 
@@ -7,16 +7,16 @@
 #include "apps/output_file.hpp"
 #include "apps/progress.hpp"
 #include "apps/terminal.hpp"
-#include "arena/in_order.hpp"
-#include "arena/train_lone.hpp"
+#include "engine/arena/ordered_parallel.hpp"
+#include "games/suburbia/agents/train_lone.hpp"
 
 namespace townwright::cli {
 
 namespace {
 
-using agents::kSuburbiaSchools;
-using agents::SuburbiaSchool;
-using agents::SuburbiaWeights;
+using suburbia::kSuburbiaWeightSets;
+using suburbia::SuburbiaWeights;
+using suburbia::SuburbiaWeightSet;
 
 class Train final : public Command {
   public:
@@ -34,7 +34,8 @@ class Train final : public Command {
             "has been found. The table lone-value is the Lone Architect's network, one for each "
             "edition, src/agents/lone_trained_1.cpp and _2.cpp: it learns from its own games, the "
             "deals of each generation one after the other, on one thread.");
-        std::vector<std::string_view> tables(kSuburbiaSchools.begin(), kSuburbiaSchools.end());
+        std::vector<std::string_view> tables(kSuburbiaWeightSets.begin(),
+                                             kSuburbiaWeightSets.end());
         tables.push_back(kLoneValue);
         arguments.choice("--table", table_, {tables.begin(), tables.end()},
                          "for how many players, or which solo game (default four)");
@@ -46,9 +47,9 @@ class Train final : public Command {
                          "begin with the weights of this program, or from nothing (default "
                          "present)");
         arguments.number("--edition", plan_.edition, 1, 2, "of the game (default 1)");
-        arguments.number("--stride", plan_.stride, 1, 1000,
+        arguments.number("--step_size", plan_.step_size, 1, 1000,
                          "how far children stray at first, in percent (default 100)");
-        arguments.number("--threads", threads_, 0, kMostThreads,
+        arguments.number("--threads", threads_, 0, kMaxThreads,
                          "threads; 0 is one for each core (default 0)");
         arguments.text("--output", "FILE", output_,
                        "write the source file there (default -, standard output)");
@@ -58,9 +59,9 @@ class Train final : public Command {
     }
     int run(const Session& session) override {
         language_.emplace(session.language());
-        for (std::size_t i = 0; i < kSuburbiaSchools.size(); ++i)
-            if (kSuburbiaSchools[i] == table_)
-                plan_.school = static_cast<SuburbiaSchool>(i);
+        for (std::size_t i = 0; i < kSuburbiaWeightSets.size(); ++i)
+            if (kSuburbiaWeightSets[i] == table_)
+                plan_.school = static_cast<SuburbiaWeightSet>(i);
         plan_.threads = arena::thread_count(threads_);
         OutputFile file(output_); // before the long work: a wrong path is told at once
         const std::atomic<int>& interrupted = watch_interrupts();
@@ -83,10 +84,11 @@ class Train final : public Command {
         {
             Progress progress(*language_, "progress.generations",
                               static_cast<std::uint64_t>(plan_.generations));
-            found = arena::train(
+            found = suburbia::train(
                 plan_,
-                from_ == "guess" ? agents::first_guess() : agents::trained_weights(plan_.school),
-                [&](const arena::TrainProgress& now) {
+                from_ == "guess" ? suburbia::first_guess()
+                                 : suburbia::trained_weights(plan_.school),
+                [&](const suburbia::TrainProgress& now) {
                     progress.show(static_cast<std::uint64_t>(now.generation));
                     done_ = now.generation;
                 },
@@ -97,13 +99,13 @@ class Train final : public Command {
     }
 
     std::string learned_net(const std::atomic<int>& interrupted) {
-        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net(plan_.edition));
+        auto net = std::make_unique<suburbia::LoneNet>(suburbia::trained_lone_net(plan_.edition));
         {
             Progress progress(*language_, "progress.generations",
                               static_cast<std::uint64_t>(plan_.generations));
-            arena::train_lone(
+            suburbia::train_lone(
                 {plan_.generations, plan_.deals, plan_.seed, plan_.edition, from_ == "guess"}, *net,
-                [&](const arena::LoneTrainProgress& now) {
+                [&](const suburbia::LoneTrainProgress& now) {
                     progress.show(static_cast<std::uint64_t>(now.generation));
                     done_ = now.generation;
                 },
@@ -113,14 +115,14 @@ class Train final : public Command {
         return net_source(*net);
     }
 
-    std::string net_source(const agents::LoneNet& net) const {
-        auto numbers = std::make_unique<agents::LoneNet::Numbers>();
+    std::string net_source(const suburbia::LoneNet& net) const {
+        auto numbers = std::make_unique<suburbia::LoneNet::Numbers>();
         net.to_numbers(*numbers);
         return fmt::format(
             R"(// Made by `townwright train --table lone-value`; docs/strength.md has the commands and what they
 // reached.
 // clang-format off
-#include "agents/lone_net.hpp"
+#include "games/suburbia/agents/lone_net.hpp"
 
 namespace townwright::agents {{
 
@@ -148,18 +150,18 @@ constexpr LoneNet::Numbers kLoneNumbers{} = {{{{
 
     std::string source(const SuburbiaWeights& found) const {
         std::string tables;
-        for (std::size_t i = 0; i < kSuburbiaSchools.size(); ++i) {
-            const auto school = static_cast<SuburbiaSchool>(i);
+        for (std::size_t i = 0; i < kSuburbiaWeightSets.size(); ++i) {
+            const auto school = static_cast<SuburbiaWeightSet>(i);
             const auto numbers =
-                (school == plan_.school ? found : agents::trained_weights(school)).numbers();
-            tables += fmt::format("    // {}\n    {{{{\n", kSuburbiaSchools[i]);
+                (school == plan_.school ? found : suburbia::trained_weights(school)).numbers();
+            tables += fmt::format("    // {}\n    {{{{\n", kSuburbiaWeightSets[i]);
             tables += lines_of(numbers, 10, 8);
             tables += "    }},\n";
         }
         return fmt::format(
             R"(// Made by `townwright train`; docs/strength.md has the commands and what they reached.
 // clang-format off
-#include "agents/suburbia_weights.hpp"
+#include "games/suburbia/agents/weights.hpp"
 
 namespace townwright::agents {{
 
@@ -167,13 +169,13 @@ namespace {{
 
 using Numbers = std::array<int, SuburbiaWeights::kCount>;
 
-// In the order of SuburbiaSchool.
-constexpr std::array<Numbers, kSuburbiaSchools.size()> kTrained = {{{{
+// In the order of SuburbiaWeightSet.
+constexpr std::array<Numbers, kSuburbiaWeightSets.size()> kTrained = {{{{
 {}}}}};
 
 }} // namespace
 
-const SuburbiaWeights& trained_weights(SuburbiaSchool school) {{
+const SuburbiaWeights& trained_weights(SuburbiaWeightSet school) {{
     static const auto all = [] {{
         std::array<SuburbiaWeights, kTrained.size()> weights;
         for (std::size_t i = 0; i < weights.size(); ++i)
@@ -188,7 +190,7 @@ const SuburbiaWeights& trained_weights(SuburbiaSchool school) {{
             tables);
     }
 
-    arena::TrainPlan plan_;
+    suburbia::TrainPlan plan_;
     std::string table_ = "four";
     std::string from_ = "present";
     std::string output_ = "-";

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "api/verdict.hpp"
 #include "apps/commands.hpp"
-#include "apps/json_writer.hpp"
 #include "apps/progress.hpp"
 #include "apps/record_reader.hpp"
 #include "apps/terminal.hpp"
-#include "arena/in_order.hpp"
+#include "engine/arena/ordered_parallel.hpp"
+#include "engine/record/verdict.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::cli {
 
@@ -14,7 +14,7 @@ namespace {
 
 struct Judged {
     RecordBatch batch;
-    std::vector<api::Verdict> verdicts;
+    std::vector<record::Verdict> verdicts;
 };
 
 class Verify final : public Command {
@@ -37,7 +37,7 @@ class Verify final : public Command {
         arguments.flag("--allow-unfinished", allow_unfinished_,
                        "a game that stops before its end is no fault");
         arguments.flag("--quiet", quiet_, "only the last line");
-        arguments.number("--threads", threads_, 0, kMostThreads,
+        arguments.number("--threads", threads_, 0, kMaxThreads,
                          "threads; 0 is one for each core (default 0)");
         arguments.flag("--json", json_, "the failed records and the counts as JSON");
         arguments.example("verify games.jsonl", "after: townwright simulate --records games.jsonl");
@@ -55,12 +55,12 @@ class Verify final : public Command {
         const std::uint64_t total_bytes = size_of_all(files_);
         failures_.begin_list();
         std::uint64_t bytes = 0;
-        arena::in_order(
+        arena::ordered_parallel(
             arena::thread_count(threads_), [&] { return reader.next(); },
             [&](int, RecordBatch batch) {
-                std::vector<api::Verdict> verdicts;
+                std::vector<record::Verdict> verdicts;
                 for (const std::string& text : batch.texts)
-                    verdicts.push_back(api::judge(text, unfinished));
+                    verdicts.push_back(record::judge(text, unfinished));
                 batch.texts.clear();
                 return Judged{std::move(batch), std::move(verdicts)};
             },
@@ -79,7 +79,7 @@ class Verify final : public Command {
     void report(const Judged& judged, Progress& progress) {
         const std::string& path = files_[judged.batch.file];
         for (std::size_t i = 0; i < judged.verdicts.size(); ++i) {
-            const api::Verdict& verdict = judged.verdicts[i];
+            const record::Verdict& verdict = judged.verdicts[i];
             if (!verdict.fault) {
                 ++passed_;
                 continue;
@@ -95,9 +95,9 @@ class Verify final : public Command {
         }
     }
 
-    void report_fault(const std::string& path, std::uint64_t number, const api::Verdict& verdict,
+    void report_fault(const std::string& path, std::uint64_t number, const record::Verdict& verdict,
                       Progress& progress) {
-        const std::string why = api::fault_text(*verdict.fault, *language_);
+        const std::string why = record::fault_text(*verdict.fault, *language_);
         if (json_) {
             failures_.begin_object().field("file", path).field("record", number);
             failures_.field("seed", verdict.seed);

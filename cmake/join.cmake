@@ -15,7 +15,7 @@ function(townwright_join)
         get_target_property(sources ${target} SOURCES)
         foreach(source IN LISTS sources)
             if(source MATCHES "\\.cpp$" AND EXISTS "${source}")
-                file(STRINGS "${source}" opens_namespace REGEX "^ *using (namespace|suburbia::|zodchie::)")
+                file(STRINGS "${source}" opens_namespace REGEX "^ *using namespace")
                 if(opens_namespace)
                     set_source_files_properties(
                         "${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

@@ -1,5 +1,5 @@
-# What is built from the rooms: the program, the tests, the fuzzers.
-get_property(rooms GLOBAL PROPERTY TOWNWRIGHT_ROOMS)
+# What is built from the modules: the program, the tests, the fuzzers.
+get_property(modules GLOBAL PROPERTY TOWNWRIGHT_MODULES)
 
 file(GLOB rule_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/docs/rules/*.md")
 list(FILTER rule_files EXCLUDE REGEX "/map\\.md$")
@@ -24,7 +24,7 @@ if(app_sources AND NOT TOWNWRIGHT_FUZZ)
     add_executable(townwright ${app_sources})
     target_include_directories(townwright PRIVATE "${CMAKE_SOURCE_DIR}")
     target_link_libraries(
-        townwright PRIVATE ${rooms} CLI11::CLI11 fmt::fmt Threads::Threads)
+        townwright PRIVATE ${modules} CLI11::CLI11 fmt::fmt Threads::Threads)
     target_compile_definitions(
         townwright PRIVATE "TOWNWRIGHT_VERSION=\"${PROJECT_VERSION}\"")
     # Editing of lines in `townwright play`; without it lines are plain.
@@ -45,10 +45,10 @@ if(app_sources AND NOT TOWNWRIGHT_FUZZ)
         file(WRITE "${signature_file}" "")
     endif()
     townwright_embed(townwright NAMESPACE signature FILES "${signature_file}")
-    # Not the rooms of the games and bots, where the time goes into optimising, nor net, which is
+    # Not the modules of the games and bots, where the time goes into optimising, nor net, which is
     # two files that take as long as all the rest of the server.
-    townwright_join(townwright townwright_text townwright_record townwright_arena townwright_table
-                    townwright_api townwright_server)
+    townwright_join(townwright townwright_text townwright_engine_record townwright_engine_arena townwright_engine_table
+                    townwright_server)
 endif()
 
 # MPI for `townwright arena`: a file of its own beside the program, loaded only under mpirun.
@@ -61,7 +61,7 @@ if(TARGET townwright AND NOT TOWNWRIGHT_SANITIZE AND NOT TOWNWRIGHT_MPI STREQUAL
         find_package(MPI QUIET COMPONENTS CXX)
     endif()
     if(MPI_CXX_FOUND)
-        add_library(townwright_mpi MODULE "${CMAKE_SOURCE_DIR}/src/arena/ranks_mpi.cpp")
+        add_library(townwright_mpi MODULE "${CMAKE_SOURCE_DIR}/src/engine/arena/ranks_mpi.cpp")
         target_include_directories(townwright_mpi PRIVATE "${CMAKE_SOURCE_DIR}/src")
         target_link_libraries(townwright_mpi PRIVATE MPI::MPI_CXX)
         set_target_properties(
@@ -77,22 +77,22 @@ target_include_directories(townwright_test_support INTERFACE "${CMAKE_SOURCE_DIR
 target_compile_definitions(
     townwright_test_support INTERFACE "TOWNWRIGHT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
 # Most tests need no network, and the sanitizers' builds are quicker without it.
-set(inner_rooms ${rooms})
-list(REMOVE_ITEM inner_rooms townwright_store townwright_net townwright_server)
-target_link_libraries(townwright_test_support INTERFACE ${inner_rooms} Threads::Threads)
+set(inner_modules ${modules})
+list(REMOVE_ITEM inner_modules townwright_store townwright_net townwright_server)
+target_link_libraries(townwright_test_support INTERFACE ${inner_modules} Threads::Threads)
 file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
 if(support_sources)
     add_library(townwright_test_support_objects STATIC ${support_sources})
     target_include_directories(
         townwright_test_support_objects PRIVATE "${CMAKE_SOURCE_DIR}/tests")
-    target_link_libraries(townwright_test_support_objects PUBLIC ${inner_rooms})
+    target_link_libraries(townwright_test_support_objects PUBLIC ${inner_modules})
     target_link_libraries(townwright_test_support INTERFACE townwright_test_support_objects)
 endif()
 # What the tests of store and server share: tests/network/.
 if(TOWNWRIGHT_TESTS)
     file(GLOB network_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/network/*.cpp")
     add_library(townwright_test_network STATIC EXCLUDE_FROM_ALL ${network_sources})
-    target_link_libraries(townwright_test_network PUBLIC townwright_test_support ${rooms})
+    target_link_libraries(townwright_test_network PUBLIC townwright_test_support ${modules})
 endif()
 
 # The tests: one executable test_<folder> for each sub-folder of tests/ that has a *_test.cpp.
@@ -108,7 +108,7 @@ function(townwright_tests folder)
     set(target test_${name})
     add_executable(${target} ${sources})
     if(TOWNWRIGHT_SANITIZE MATCHES "undefined")
-        # Watched are the rooms; in the tests themselves it would double the time to compile them.
+        # Watched are the modules; in the tests themselves it would double the time to compile them.
         target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
     endif()
     target_link_libraries(

@@ -16,13 +16,16 @@
 #include <string>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "game/actor.hpp"
-#include "game/form.hpp"
+#include "game/final_scores.hpp"
 #include "game/ledger.hpp"
+#include "game/move_fields.hpp"
 #include "game/rule.hpp"
+#include "game/viewpoint.hpp"
 
 namespace townwright {
 
@@ -39,8 +42,10 @@ concept Game =
     requires(const G game, const typename G::State state, typename G::State& changing,
              const typename G::Move move, const typename G::Chance chance,
              const typename G::View view, typename G::Moves& moves, typename G::Outcomes& outcomes,
-             const typename G::Options options, const Form form, Rng& rng, Silent& silent,
-             Ledger& ledger, Seat seat, int n) {
+             const typename G::Options options, const MoveFields fields, Rng& rng, NullLedger& silent,
+             Ledger& ledger, Seat seat, int n, Viewpoint viewpoint,
+             const std::vector<LedgerLine> lines,
+             std::vector<std::variant<typename G::Chance, typename G::Move>>& steps) {
         // The name in records ("suburbia") and the rules revision ("suburbia/1").
         { G::name } -> std::convertible_to<std::string_view>;
         { G::revision } -> std::convertible_to<std::string_view>;
@@ -50,6 +55,9 @@ concept Game =
         { G::make(options) } -> std::same_as<Result<G, std::string>>;
         { game.options() } -> std::convertible_to<typename G::Options>;
         { game.seats() } -> std::same_as<int>;
+        // The name of a bot that the rules themselves bring to this seat, and for whom another seat
+        // decides; most games have none.
+        { game.rules_bot(seat) } -> std::same_as<std::optional<std::string_view>>;
 
         // The table before the first step.
         { game.initial() } -> std::same_as<typename G::State>;
@@ -62,7 +70,7 @@ concept Game =
         { game.nth_legal(state, n) } -> std::same_as<typename G::Move>;
         // Nothing if the move is legal now, else the reason. Any bits are allowed in `move`.
         { game.refusal(state, move) } -> std::same_as<std::optional<RuleError>>;
-        // The one code path of the rules, for search (Silent) and for people (Ledger).
+        // The one code path of the rules, for search (NullLedger) and for people (Ledger).
         game.apply_assume_legal(changing, move, silent);
         game.apply_assume_legal(changing, move, ledger);
 
@@ -74,14 +82,27 @@ concept Game =
         game.apply_assume_legal(changing, chance, silent);
         game.apply_assume_legal(changing, chance, ledger);
 
+        // Who knows what: one file in each game, knowledge.cpp.
         // What a seat (or kSpectator) may know, and a state that is consistent with it.
         // view(sample(view)) == view.
         { game.view(state, seat) } -> std::same_as<typename G::View>;
         { game.sample(view, rng) } -> std::same_as<typename G::State>;
+        // A step as a viewpoint saw it happen; what it may not know is Hidden. The same for any two
+        // games that look the same to the viewpoint.
+        { game.redact(state, move, viewpoint) } -> std::same_as<MoveFields>;
+        { game.redact(state, chance, viewpoint) } -> std::same_as<MoveFields>;
+        // Whether a decision, between these two states, showed somebody what had been hidden;
+        // behind that there is no way back without the others' consent. (A draw always does.)
+        { game.reveals_hidden(state, state) } -> std::same_as<bool>;
+        // How many of a decision's lines its decider could tell before.
+        { game.knowable_prefix(seat, lines) } -> std::same_as<std::size_t>;
+        // Exchanges, in all steps, two things that may be hidden from the seat, at random; each
+        // exchange is as likely as its reverse. What comes out may break the rules, or show.
+        game.propose_swap(steps, seat, rng);
 
-        // Once over: the score of each seat and its place (0 is first; ties share a place).
-        { game.score(state, seat) } -> std::same_as<int>;
-        { game.place(state, seat) } -> std::same_as<int>;
+        // Once over: the score and the place of each seat; and the same with its ledger.
+        { game.final_scores(state) } -> std::same_as<FinalScores>;
+        game.scoring(state, ledger);
 
         // Recounts everything that is kept incrementally; a sentence if something is wrong.
         { game.check(state) } -> std::same_as<std::optional<std::string>>;
@@ -89,19 +110,28 @@ concept Game =
         { game.fingerprint(state) } -> std::same_as<std::uint64_t>;
 
         // Writings.
-        { G::move_forms() } -> std::convertible_to<std::span<const FormSpec>>;
-        { G::chance_forms() } -> std::convertible_to<std::span<const FormSpec>>;
-        { game.form(move) } -> std::same_as<Form>;
-        { game.form(chance) } -> std::same_as<Form>;
+        { G::move_specs() } -> std::convertible_to<std::span<const MoveSpec>>;
+        { G::chance_specs() } -> std::convertible_to<std::span<const MoveSpec>>;
+        { game.fields(move) } -> std::same_as<MoveFields>;
+        { game.fields(chance) } -> std::same_as<MoveFields>;
         // As said by a seat: the same words may mean another move in another's mouth.
-        { game.move_from(form, seat) } -> std::same_as<Result<typename G::Move, std::string>>;
-        { game.chance_from(form) } -> std::same_as<Result<typename G::Chance, std::string>>;
+        { game.move_from(fields, seat) } -> std::same_as<Result<typename G::Move, std::string>>;
+        { game.chance_from(fields) } -> std::same_as<Result<typename G::Chance, std::string>>;
     };
 // clang-format on
 
 // One step of a game as it is written down.
 template <Game G>
 using Step = std::variant<typename G::Chance, typename G::Move>;
+
+// For propose_swap(): what was one thing is the other now.
+template <class Kind>
+void exchange(Kind& thing, Kind a, Kind b) {
+    if (thing == a)
+        thing = b;
+    else if (thing == b)
+        thing = a;
+}
 
 // An outcome and how many equally likely ways lead to it.
 template <class Chance>

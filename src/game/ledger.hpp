@@ -1,6 +1,6 @@
 // Every number that changes is a line: how much, from what to what, because of which thing on the
-// table, by which rule. `apply` writes lines to a sink that is a template parameter: with Silent
-// the lines cost nothing, with Ledger they are kept for people.
+// table, by which rule. `apply` writes lines to a sink that is a template parameter: with
+// NullLedger the lines cost nothing, with Ledger they are kept for people.
 #pragma once
 
 #include <concepts>
@@ -47,7 +47,7 @@ struct LedgerLine {
     constexpr bool operator==(const LedgerLine&) const = default;
 };
 
-struct Silent {
+struct NullLedger {
     static constexpr bool listening = false;
     void line(const LedgerLine&) {}
 };

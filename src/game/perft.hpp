@@ -16,7 +16,7 @@ std::uint64_t perft(const G& game, const typename G::State& state, int depth) {
         return 1;
     if (actor.is_over())
         return 0;
-    Silent silent;
+    NullLedger silent;
     std::uint64_t total = 0;
     const auto follow = [&](const auto& step) {
         typename G::State next = state;

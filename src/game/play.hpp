@@ -54,7 +54,7 @@ void preview_all(const G& game, const typename G::State& state, typename G::Move
 // before(state, step) with each step before it is applied. Returns the number of decisions.
 template <Game G, class Choose, class Before>
 int play_out(const G& game, typename G::State& state, Rng& luck, Choose&& choose, Before&& before) {
-    Silent silent;
+    NullLedger silent;
     int decisions = 0;
     for (;;) {
         const Actor actor = game.to_act(state);

@@ -25,7 +25,8 @@ std::uint64_t signature(const G& game, int games, std::uint64_t seed) {
             [&](const typename G::State& now, const auto&) { hasher.add(game.fingerprint(now)); });
         hasher.add(game.fingerprint(state));
         for (Seat seat = 0; seat < game.seats(); ++seat)
-            hasher.add(game.score(state, seat)).add(game.place(state, seat));
+            hasher.add(game.final_scores(state).score_of(seat))
+                .add(game.final_scores(state).place_of(seat));
     }
     return hasher.digest();
 }

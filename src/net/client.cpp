@@ -21,7 +21,7 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Error = beast::error_code;
 
-constexpr std::size_t kLargestMessage = std::size_t{64} << 20;
+constexpr std::size_t kMaxMessageSize = std::size_t{64} << 20;
 
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
@@ -69,7 +69,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
                 for (const auto& [name, value] : headers)
                     request.set(name, value);
             }));
-        stream_.read_message_max(kLargestMessage);
+        stream_.read_message_max(kMaxMessageSize);
         stream_.async_handshake(host, path, [self = shared_from_this()](Error error) {
             if (error) {
                 self->gone(error.message());

@@ -29,8 +29,8 @@ using Stream = beast::basic_stream<tcp, Executor>;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using Accepted = asio::basic_stream_socket<tcp, Executor>;
 
-constexpr std::uint32_t kLargestHeader = 8192;
-constexpr std::uint64_t kLargestBody = 16384;
+constexpr std::uint32_t kMaxHeaderSize = 8192;
+constexpr std::uint64_t kMaxBodySize = 16384;
 constexpr std::chrono::milliseconds kPauseAfterAcceptError{100};
 constexpr std::string_view kSoftware = "townwright";
 
@@ -178,8 +178,8 @@ class Loop final : public Server {
         if (error)
             return;
         std::string address = other.address().to_string();
-        if (count_ >= settings.most_connections ||
-            by_address_[address] >= settings.most_connections_per_address)
+        if (count_ >= settings.max_connections ||
+            by_address_[address] >= settings.max_connections_per_address)
             return; // closed without a word: one who floods gets nothing that costs us work
         ++count_;
         ++by_address_[address];
@@ -204,8 +204,8 @@ Session::~Session() {
 
 void Session::read() {
     parser_.emplace();
-    parser_->header_limit(kLargestHeader);
-    parser_->body_limit(kLargestBody);
+    parser_->header_limit(kMaxHeaderSize);
+    parser_->body_limit(kMaxBodySize);
     stream_.expires_after(loop_.settings.request_time);
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](Error error, std::size_t) {
@@ -274,7 +274,7 @@ void Socket::accept(const HttpRequest& request, Request seen) {
         websocket::stream_base::timeout{settings.request_time, settings.idle_time, true});
     stream_.set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(http::field::server, kSoftware); }));
-    stream_.read_message_max(settings.largest_message);
+    stream_.read_message_max(settings.max_message_size);
     stream_.text(true);
     stream_.auto_fragment(false); // a message is one frame, and one call of the system
     stream_.async_accept(request, [self = shared_from_this(), seen = std::move(seen)](Error error) {
@@ -308,7 +308,7 @@ void Socket::send(Text message) {
     if (!open_ || closing_)
         return;
     backlog_ += message->size();
-    if (backlog_ > loop_.settings.largest_backlog) {
+    if (backlog_ > loop_.settings.max_backlog) {
         outbox_.resize(std::min<std::size_t>(outbox_.size(), 1)); // the one that is being written
         close(Close::policy, "does not read");
         return;

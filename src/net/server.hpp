@@ -19,11 +19,11 @@ namespace townwright::net {
 struct Settings {
     std::string address = "127.0.0.1";
     std::uint16_t port = 0; // 0: any free one
-    std::size_t most_connections = 10000;
-    std::size_t most_connections_per_address = 10000;
-    std::size_t largest_message = std::size_t{512} << 10;
+    std::size_t max_connections = 10000;
+    std::size_t max_connections_per_address = 10000;
+    std::size_t max_message_size = std::size_t{512} << 10;
     // A client that does not read what it is sent is let go when this much waits for it.
-    std::size_t largest_backlog = std::size_t{4} << 20;
+    std::size_t max_backlog = std::size_t{4} << 20;
     std::chrono::seconds request_time{15};
     std::chrono::seconds idle_time{60}; // half of it without a word, and a WebSocket is pinged
 };

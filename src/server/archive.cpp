@@ -1,14 +1,15 @@
 #include "server/archive.hpp"
+#include "engine/agents/agent.hpp"
 
 #include <charconv>
 #include <chrono>
 
 #include <nlohmann/json.hpp>
 
-#include "api/verdict.hpp"
-#include "record/json_text.hpp"
+#include "engine/record/verdict.hpp"
 #include "server/hosted_table.hpp"
 #include "server/secrets.hpp"
+#include "json/parse_json.hpp"
 
 namespace townwright::server {
 
@@ -25,22 +26,22 @@ std::uint64_t seed_of(const std::string& text) {
 } // namespace
 
 Result<std::string, std::string> export_record(const store::StoredTable& stored) {
-    const auto table = HostedTable::restore(stored);
+    const auto table = TableLog::restore(stored);
     if (!table)
         return Failure{table.error()};
     return (*table)->game().whole_record();
 }
 
 Result<store::StoredTable, std::string> import_record(std::string_view text) {
-    const api::Verdict verdict = api::judge(text, record::Unfinished::refuse);
+    const record::Verdict verdict = record::judge(text, record::Unfinished::refuse);
     if (verdict.fault)
         return Failure{verdict.fault->text()};
-    const auto document = record::parse_json(text);
+    const auto document = parse_json(text);
     Setup setup;
     setup.game = document->at("game").get<std::string>();
     setup.seed = seed_of(verdict.seed);
     const auto empty =
-        api::LiveTable::open(setup.game, document->value("options", json::object()), {}, 0);
+        table::AnyTable::open(setup.game, document->value("options", json::object()), {}, 0);
     if (!empty)
         return Failure{empty.error()};
     setup.options = (*empty)->options_json();
@@ -52,10 +53,10 @@ Result<store::StoredTable, std::string> import_record(std::string_view text) {
             info.name = clean_name(seats[at].value("name", ""));
             info.level = seats[at].value("agent", "");
         }
-        if ((*empty)->is_of_the_rules(seat))
+        if ((*empty)->is_rules_bot(seat))
             info = {SeatSetup::Kind::rules, info.name, "", ""};
         else if (info.level.empty() || info.level == table::kPersonInRecords ||
-                 !api::is_agent(setup.game, info.level)) // another program's
+                 !agents::is_agent(setup.game, info.level)) // another program's
             info = {SeatSetup::Kind::person, info.name, "", ""};
         else
             info.kind = SeatSetup::Kind::bot;
@@ -73,16 +74,16 @@ Result<store::StoredTable, std::string> import_record(std::string_view text) {
     for (json& step : steps) // snapshots are not kept: they follow from the rest
         for (const char* key : {"after", "legal"})
             step.erase(key);
-    auto log = HostedTable::log_of(setup, steps);
+    auto log = TableLog::log_of(setup, steps);
     if (!log)
         return Failure{log.error()};
     for (std::string& body : *log)
         stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
                                   random_number(), std::move(body)});
-    const auto table = HostedTable::restore(stored);
+    const auto table = TableLog::restore(stored);
     if (!table)
         return Failure{table.error()};
-    record::JsonWriter summary;
+    JsonWriter summary;
     (*table)->write_info(summary);
     stored.row.summary = summary.take();
     return stored;

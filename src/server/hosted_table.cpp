@@ -3,27 +3,26 @@
 
 #include <nlohmann/json.hpp>
 
-#include "record/json_text.hpp"
 #include "server/hosted_table.hpp"
 #include "server/secrets.hpp"
+#include "json/parse_json.hpp"
 
 namespace townwright::server {
 
 using nlohmann::json;
 
-Result<std::unique_ptr<HostedTable>, std::string>
-HostedTable::restore(const store::StoredTable& stored) {
+Result<std::unique_ptr<TableLog>, std::string> TableLog::restore(const store::StoredTable& stored) {
     auto setup = setup_from(stored.row.setup);
     if (!setup)
         return Failure{setup.error()};
-    std::unique_ptr<HostedTable> table(new HostedTable);
+    std::unique_ptr<TableLog> table(new TableLog);
     table->id_ = stored.row.id;
     table->created_ = stored.row.created;
     table->setup_ = std::move(*setup);
     for (const SeatSetup& seat : table->setup_.seats)
         table->seats_.push_back({seat.kind, seat.name, seat.level, seat.secret_hash, "", false});
-    auto game = api::LiveTable::open(table->setup_.game, json::parse(table->setup_.options),
-                                     table->setup_.sitters(), table->setup_.seed);
+    auto game = table::AnyTable::open(table->setup_.game, json::parse(table->setup_.options),
+                                      table->setup_.occupants(), table->setup_.seed);
     if (!game)
         return Failure{game.error()};
     table->game_ = std::move(*game);
@@ -33,13 +32,13 @@ HostedTable::restore(const store::StoredTable& stored) {
     return table;
 }
 
-std::optional<std::string> HostedTable::apply(const store::Entry& entry) {
+std::optional<std::string> TableLog::apply(const store::Entry& entry) {
     const auto damaged = [&](const std::string& why) {
         return "entry " + std::to_string(entry.number) + " of table " + id_ + ": " + why;
     };
     if (entry.number != number() + 1)
         return damaged("entry " + std::to_string(number() + 1) + " is missing");
-    const auto body = record::parse_json(entry.body);
+    const auto body = parse_json(entry.body);
     if (!body)
         return damaged(body.error());
     Logged logged;
@@ -57,7 +56,7 @@ std::optional<std::string> HostedTable::apply(const store::Entry& entry) {
     return std::nullopt;
 }
 
-std::optional<std::string> HostedTable::apply_body(const json& body, Logged& logged) {
+std::optional<std::string> TableLog::apply_body(const json& body, Logged& logged) {
     logged.kind = body.at("kind").get<std::string>();
     const int next = number() + 1;
     if (const auto seat = body.find("seat"); seat != body.end()) {
@@ -126,12 +125,12 @@ std::optional<std::string> HostedTable::apply_body(const json& body, Logged& log
     return std::nullopt;
 }
 
-void HostedTable::sit_down(Seat seat) {
+void TableLog::sit_down(Seat seat) {
     const SeatNow& now = seats_[index(seat)];
     game_->sit(seat, {now.name, now.level});
 }
 
-void HostedTable::mark_undone(std::size_t step) {
+void TableLog::mark_undone(std::size_t step) {
     for (Logged& logged : log_)
         if (logged.to > step && logged.to > logged.from)
             logged.undone = true;
@@ -139,22 +138,22 @@ void HostedTable::mark_undone(std::size_t step) {
 
 // --- Who sits where ------------------------------------------------------------------------------
 
-std::int64_t HostedTable::time_of_position() const {
+std::int64_t TableLog::time_of_position() const {
     return position_ == 0 ? created_ : log_[static_cast<std::size_t>(position_ - 1)].time;
 }
 
-store::Status HostedTable::status() const {
-    return is_open_book() ? store::Status::over
-           : begun()      ? store::Status::playing
-                          : store::Status::waiting;
+store::Status TableLog::status() const {
+    return is_public_review() ? store::Status::over
+           : begun()          ? store::Status::playing
+                              : store::Status::waiting;
 }
 
-bool HostedTable::has_open_seat() const {
+bool TableLog::has_open_seat() const {
     return std::any_of(seats_.begin(), seats_.end(),
                        [](const SeatNow& seat) { return seat.kind == SeatSetup::Kind::open; });
 }
 
-std::optional<Seat> HostedTable::seat_with(std::string_view secret) const {
+std::optional<Seat> TableLog::seat_with(std::string_view secret) const {
     const std::string hash = hash_secret(secret);
     std::optional<Seat> found;
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) // all of them, found or not
@@ -163,22 +162,22 @@ std::optional<Seat> HostedTable::seat_with(std::string_view secret) const {
     return found;
 }
 
-bool HostedTable::is_for_watching(std::string_view secret) const {
+bool TableLog::is_for_watching(std::string_view secret) const {
     return same_text(setup_.watch_hash, hash_secret(secret));
 }
 
-bool HostedTable::is_person(Seat seat) const {
+bool TableLog::is_person(Seat seat) const {
     const SeatNow& now = seats_[index(seat)];
     return now.kind == SeatSetup::Kind::person && !now.resigned && !setup_.study;
 }
 
-std::optional<Seat> HostedTable::awaited() const {
+std::optional<Seat> TableLog::awaited() const {
     const Actor actor = game_->to_act();
     const bool awaited = begun() && !setup_.study && actor.is_seat();
     return awaited ? std::optional<Seat>(actor.decides) : std::nullopt;
 }
 
-std::string HostedTable::agent_to_act() const {
+std::string TableLog::agent_to_act() const {
     const auto seat = awaited();
     if (!seat)
         return "";
@@ -186,12 +185,12 @@ std::string HostedTable::agent_to_act() const {
     return is_person(*seat) ? now.stand_in : now.level;
 }
 
-By HostedTable::agent_kind() const {
+By TableLog::agent_kind() const {
     const auto seat = awaited();
     return seat && seats_[index(*seat)].kind == SeatSetup::Kind::bot ? By::bot : By::stand_in;
 }
 
-std::optional<Seat> HostedTable::open_seat(std::optional<Seat> wish) const {
+std::optional<Seat> TableLog::open_seat(std::optional<Seat> wish) const {
     for (std::size_t seat = 0; seat < seats_.size(); ++seat)
         if (seats_[seat].kind == SeatSetup::Kind::open &&
             (!wish || *wish == static_cast<Seat>(seat)))
@@ -199,7 +198,7 @@ std::optional<Seat> HostedTable::open_seat(std::optional<Seat> wish) const {
     return std::nullopt;
 }
 
-Setup HostedTable::again(std::uint64_t seed) const {
+Setup TableLog::again(std::uint64_t seed) const {
     Setup setup = setup_;
     setup.seed = seed;
     setup.listed = false; // its seats are taken

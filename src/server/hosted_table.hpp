@@ -19,7 +19,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "api/live_table.hpp"
+#include "engine/table/any_table.hpp"
 #include "server/problem.hpp"
 #include "server/setup.hpp"
 #include "store/backend.hpp"
@@ -28,7 +28,7 @@ namespace townwright::server {
 
 enum class By : std::uint8_t { person, bot, stand_in };
 
-class HostedTable {
+class TableLog {
   public:
     // An entry to be written, with what it changes in the table's row.
     struct Plan {
@@ -46,8 +46,7 @@ class HostedTable {
     // The first entry of a new table.
     static Result<Plan, std::string> plan_first(const Setup& setup);
     // Replays the log; the error says what is wrong with it.
-    static Result<std::unique_ptr<HostedTable>, std::string>
-    restore(const store::StoredTable& stored);
+    static Result<std::unique_ptr<TableLog>, std::string> restore(const store::StoredTable& stored);
 
     // The next entry of the log. An error means that the log is damaged.
     std::optional<std::string> apply(const store::Entry& entry);
@@ -59,7 +58,7 @@ class HostedTable {
     std::int64_t time_of_position() const;
     std::uint64_t last_origin() const { return last_origin_; }
     store::Status status() const;
-    const api::LiveTable& game() const { return *game_; }
+    const table::AnyTable& game() const { return *game_; }
 
     // Who sits where.
     std::optional<Seat> seat_with(std::string_view secret) const;
@@ -90,7 +89,7 @@ class HostedTable {
     Setup again(std::uint64_t seed) const;
 
     // Looking back. Over, or brought here to be looked at: nothing about it is secret any more.
-    bool is_open_book() const;
+    bool is_public_review() const;
     // The positions of the game as it went, without what was taken back; and how many steps had
     // been taken in one of them.
     std::vector<int> positions() const;
@@ -103,10 +102,9 @@ class HostedTable {
 
     // JSON objects: what everybody may know of the table; the state for a viewpoint; an entry of
     // the log as a viewpoint saw it.
-    void write_info(record::JsonWriter& json) const { write_info(json, seats_, status()); }
-    void write_state(record::JsonWriter& json, Seat viewpoint,
-                     const text::Language& language) const;
-    void write_event(record::JsonWriter& json, int number, Seat viewpoint,
+    void write_info(JsonWriter& json) const { write_info(json, seats_, status()); }
+    void write_state(JsonWriter& json, Seat viewpoint, const text::Language& language) const;
+    void write_event(JsonWriter& json, int number, Seat viewpoint,
                      const text::Language& language) const;
 
   private:
@@ -139,8 +137,8 @@ class HostedTable {
         std::vector<bool> agreed;
     };
 
-    HostedTable() = default;
-    void write_info(record::JsonWriter& json, const std::vector<SeatNow>& seats,
+    TableLog() = default;
+    void write_info(JsonWriter& json, const std::vector<SeatNow>& seats,
                     store::Status status) const;
     std::string summary(const std::vector<SeatNow>& seats, store::Status status) const;
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
@@ -155,7 +153,7 @@ class HostedTable {
     std::int64_t created_ = 0;
     Setup setup_;
     std::vector<SeatNow> seats_;
-    std::unique_ptr<api::LiveTable> game_;
+    std::unique_ptr<table::AnyTable> game_;
     std::vector<Logged> log_;
     int position_ = 0;
     std::uint64_t last_origin_ = 0;

@@ -6,13 +6,12 @@
 namespace townwright::server {
 
 using nlohmann::json;
-using record::JsonWriter;
 
-bool HostedTable::is_open_book() const {
+bool TableLog::is_public_review() const {
     return setup_.study || (begun() && game_->to_act().is_over());
 }
 
-std::vector<int> HostedTable::positions() const {
+std::vector<int> TableLog::positions() const {
     std::vector<int> all;
     for (int number = 1; number <= this->number(); ++number)
         if (step_at(number))
@@ -20,25 +19,25 @@ std::vector<int> HostedTable::positions() const {
     return all;
 }
 
-std::optional<std::size_t> HostedTable::step_at(int position) const {
+std::optional<std::size_t> TableLog::step_at(int position) const {
     if (position < 1 || position > number())
         return std::nullopt;
     const Logged& logged = log_[index(position - 1)];
     return logged.to > logged.from && !logged.undone ? std::optional(logged.to) : std::nullopt;
 }
 
-std::string HostedTable::record(Seat viewpoint) const {
-    return is_open_book() ? game_->whole_record() : game_->record(viewpoint);
+std::string TableLog::record(Seat viewpoint) const {
+    return is_public_review() ? game_->whole_record() : game_->record(viewpoint);
 }
 
 // A decision and the draws after it are an entry, as if it had been played here.
-Result<std::vector<std::string>, std::string> HostedTable::log_of(const Setup& setup,
-                                                                  const json& steps) {
-    auto opened =
-        api::LiveTable::open(setup.game, json::parse(setup.options), setup.sitters(), setup.seed);
+Result<std::vector<std::string>, std::string> TableLog::log_of(const Setup& setup,
+                                                               const json& steps) {
+    auto opened = table::AnyTable::open(setup.game, json::parse(setup.options), setup.occupants(),
+                                        setup.seed);
     if (!opened)
         return Failure{opened.error()};
-    api::LiveTable& game = **opened;
+    table::AnyTable& game = **opened;
     std::vector<std::string> bodies;
     for (std::size_t next = 0; next < steps.size();) {
         const Actor actor = game.to_act();

@@ -8,7 +8,6 @@
 namespace townwright::server {
 
 using nlohmann::json;
-using record::JsonWriter;
 
 namespace {
 
@@ -22,15 +21,13 @@ JsonWriter body_of(std::string_view kind) {
 }
 std::string finish(JsonWriter& out) { return out.end_object().take(); }
 
-HostedTable::Planning refuse(std::string_view code) { return Failure{Problem{code}}; }
-HostedTable::Planning done(int number) { return HostedTable::Planned{std::nullopt, number}; }
-HostedTable::Planning planned(HostedTable::Plan plan) {
-    return HostedTable::Planned{std::move(plan), 0};
-}
+TableLog::Planning refuse(std::string_view code) { return Failure{Problem{code}}; }
+TableLog::Planning done(int number) { return TableLog::Planned{std::nullopt, number}; }
+TableLog::Planning planned(TableLog::Plan plan) { return TableLog::Planned{std::move(plan), 0}; }
 
 } // namespace
 
-Result<HostedTable::Plan, std::string> HostedTable::plan_first(const Setup& setup) {
+Result<TableLog::Plan, std::string> TableLog::plan_first(const Setup& setup) {
     const bool waits =
         std::any_of(setup.seats.begin(), setup.seats.end(),
                     [](const SeatSetup& seat) { return seat.kind == SeatSetup::Kind::open; });
@@ -38,8 +35,8 @@ Result<HostedTable::Plan, std::string> HostedTable::plan_first(const Setup& setu
         JsonWriter out = body_of("open");
         return Plan{finish(out), store::Status::waiting};
     }
-    const auto game =
-        api::LiveTable::open(setup.game, json::parse(setup.options), setup.sitters(), setup.seed);
+    const auto game = table::AnyTable::open(setup.game, json::parse(setup.options),
+                                            setup.occupants(), setup.seed);
     if (!game)
         return Failure{game.error()};
     JsonWriter out = body_of("start");
@@ -47,8 +44,8 @@ Result<HostedTable::Plan, std::string> HostedTable::plan_first(const Setup& setu
     return Plan{finish(out), store::Status::playing};
 }
 
-HostedTable::Planning HostedTable::plan_move(Seat seat, int position, const json& move, By by,
-                                             const text::Language& language) const {
+TableLog::Planning TableLog::plan_move(Seat seat, int position, const json& move, By by,
+                                       const text::Language& language) const {
     if (!begun())
         return refuse("waiting");
     if (position != position_) {
@@ -69,13 +66,13 @@ HostedTable::Planning HostedTable::plan_move(Seat seat, int position, const json
         return refuse("over");
     auto steps = game_->plan(seat, move, language);
     if (!steps) {
-        const api::TableRefusal& refusal = steps.error();
+        const table::TableRefusal& refusal = steps.error();
         switch (refusal.why) {
-        case api::TableRefusal::Why::malformed:
+        case table::TableRefusal::Why::malformed:
             return Failure{Problem{"bad-move", refusal.words}};
-        case api::TableRefusal::Why::not_your_turn:
+        case table::TableRefusal::Why::not_your_turn:
             return refuse("not-your-turn");
-        case api::TableRefusal::Why::rules:
+        case table::TableRefusal::Why::rules:
             return Failure{Problem{"rules", refusal.words, refusal.error}};
         }
     }
@@ -93,8 +90,8 @@ HostedTable::Planning HostedTable::plan_move(Seat seat, int position, const json
     return planned(std::move(plan));
 }
 
-HostedTable::Planning HostedTable::plan_join(std::optional<Seat> wish, const std::string& name,
-                                             const std::string& secret_hash) const {
+TableLog::Planning TableLog::plan_join(std::optional<Seat> wish, const std::string& name,
+                                       const std::string& secret_hash) const {
     const auto seat = open_seat(wish);
     if (!seat)
         return refuse("no-open-seat");
@@ -118,7 +115,7 @@ HostedTable::Planning HostedTable::plan_join(std::optional<Seat> wish, const std
     return planned(std::move(plan));
 }
 
-HostedTable::Planning HostedTable::plan_undo(Seat seat, int position) const {
+TableLog::Planning TableLog::plan_undo(Seat seat, int position) const {
     if (!begun())
         return refuse("waiting");
     if (position != position_)
@@ -144,7 +141,7 @@ HostedTable::Planning HostedTable::plan_undo(Seat seat, int position) const {
     return planned(std::move(plan));
 }
 
-bool HostedTable::all_agree(const Ask& ask) const {
+bool TableLog::all_agree(const Ask& ask) const {
     for (std::size_t seat = 0; seat < seats_.size(); ++seat)
         if (static_cast<Seat>(seat) != ask.seat && is_person(static_cast<Seat>(seat)) &&
             seats_[seat].stand_in.empty() && !ask.agreed[seat])
@@ -152,7 +149,7 @@ bool HostedTable::all_agree(const Ask& ask) const {
     return true;
 }
 
-HostedTable::Planning HostedTable::plan_answer(Seat seat, int ask, bool agree) const {
+TableLog::Planning TableLog::plan_answer(Seat seat, int ask, bool agree) const {
     if (!ask_ || ask_->number != ask || ask_->seat == seat || !is_person(seat))
         return refuse("nothing-asked");
     JsonWriter out = body_of("answer");
@@ -168,7 +165,7 @@ HostedTable::Planning HostedTable::plan_answer(Seat seat, int ask, bool agree) c
     return planned(std::move(plan));
 }
 
-HostedTable::Planning HostedTable::plan_name(Seat seat, const std::string& name) const {
+TableLog::Planning TableLog::plan_name(Seat seat, const std::string& name) const {
     if (seats_[index(seat)].name == name)
         return done(number());
     JsonWriter out = body_of("name");
@@ -178,7 +175,7 @@ HostedTable::Planning HostedTable::plan_name(Seat seat, const std::string& name)
     return planned({finish(out), {}, summary(then, status())});
 }
 
-HostedTable::Planning HostedTable::plan_resign(Seat seat) const {
+TableLog::Planning TableLog::plan_resign(Seat seat) const {
     if (!begun())
         return refuse("waiting");
     if (seats_[index(seat)].resigned)
@@ -192,7 +189,7 @@ HostedTable::Planning HostedTable::plan_resign(Seat seat) const {
     return planned({finish(out), {}, summary(then, status())});
 }
 
-HostedTable::Planning HostedTable::plan_rematch(Seat seat, const std::string& table) const {
+TableLog::Planning TableLog::plan_rematch(Seat seat, const std::string& table) const {
     if (!rematch_.empty())
         return done(number());
     if (!begun() || !game_->to_act().is_over())
@@ -202,7 +199,7 @@ HostedTable::Planning HostedTable::plan_rematch(Seat seat, const std::string& ta
     return planned({finish(out)});
 }
 
-HostedTable::Planning HostedTable::plan_away(Seat seat) const {
+TableLog::Planning TableLog::plan_away(Seat seat) const {
     if (!begun() || !is_person(seat) || is_away(seat))
         return done(number());
     JsonWriter out = body_of("away");
@@ -210,7 +207,7 @@ HostedTable::Planning HostedTable::plan_away(Seat seat) const {
     return planned({finish(out)});
 }
 
-HostedTable::Planning HostedTable::plan_back(Seat seat) const {
+TableLog::Planning TableLog::plan_back(Seat seat) const {
     if (!is_away(seat))
         return done(number());
     JsonWriter out = body_of("back");

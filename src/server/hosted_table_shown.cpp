@@ -5,22 +5,20 @@
 
 namespace townwright::server {
 
-using record::JsonWriter;
-
 namespace {
 
 constexpr std::array<std::string_view, 3> kByWords = {"person", "bot", "stand-in"};
 
 } // namespace
 
-std::string HostedTable::summary(const std::vector<SeatNow>& seats, store::Status status) const {
+std::string TableLog::summary(const std::vector<SeatNow>& seats, store::Status status) const {
     JsonWriter out;
     write_info(out, seats, status);
     return out.take();
 }
 
-void HostedTable::write_info(JsonWriter& out, const std::vector<SeatNow>& seats,
-                             store::Status status) const {
+void TableLog::write_info(JsonWriter& out, const std::vector<SeatNow>& seats,
+                          store::Status status) const {
     constexpr std::array<std::string_view, 3> kStatus = {"waiting", "playing", "over"};
     out.begin_object()
         .field("table", std::string_view(id_))
@@ -53,8 +51,7 @@ void HostedTable::write_info(JsonWriter& out, const std::vector<SeatNow>& seats,
     out.end_object();
 }
 
-void HostedTable::write_state(JsonWriter& out, Seat viewpoint,
-                              const text::Language& language) const {
+void TableLog::write_state(JsonWriter& out, Seat viewpoint, const text::Language& language) const {
     const Actor actor = game_->to_act();
     out.begin_object().field("position", position_).key("to_act");
     if (const auto seat = awaited())
@@ -90,8 +87,8 @@ void HostedTable::write_state(JsonWriter& out, Seat viewpoint,
     out.end_object();
 }
 
-void HostedTable::write_event(JsonWriter& out, int number, Seat viewpoint,
-                              const text::Language& language) const {
+void TableLog::write_event(JsonWriter& out, int number, Seat viewpoint,
+                           const text::Language& language) const {
     const Logged& logged = log_[static_cast<std::size_t>(number - 1)];
     out.begin_object()
         .field("number", number)
@@ -112,9 +109,8 @@ void HostedTable::write_event(JsonWriter& out, int number, Seat viewpoint,
     out.field("undone", logged.undone);
     if (logged.to > logged.from && !logged.undone) {
         out.key("steps");
-        game_->write_happened(out, logged.from, logged.to,
-                              is_open_book() ? std::nullopt : record::Viewpoint(viewpoint),
-                              language);
+        game_->write_applied(out, logged.from, logged.to,
+                             is_public_review() ? std::nullopt : Viewpoint(viewpoint), language);
     }
     out.end_object();
 }

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "record/json_writer.hpp"
+#include "json/json_writer.hpp"
 
 namespace townwright::server {
 
@@ -33,7 +33,7 @@ std::string time_text() {
 void log(Severity severity, std::string_view event, std::initializer_list<LogField> fields) {
     if (severity < lowest)
         return;
-    record::JsonWriter out;
+    JsonWriter out;
     out.begin_object()
         .field("time", std::string_view(time_text()))
         .field("severity", kSeverities[static_cast<std::size_t>(severity)])

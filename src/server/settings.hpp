@@ -28,10 +28,10 @@ struct Settings {
     double seat_message_burst = 200;
     double creations_per_minute = 20; // tables made from one address
     double creation_burst = 20;
-    std::size_t most_tables = 20000;                 // in memory
-    std::size_t most_attachments = 16;               // of one connection
-    std::size_t most_waiting_requests = 64;          // for one table
-    std::size_t most_waiting_thoughts = 2000;        // of bots
+    std::size_t max_tables = 20000;                  // in memory
+    std::size_t max_attachments = 16;                // of one connection
+    std::size_t max_waiting_requests = 64;           // for one table
+    std::size_t max_waiting_thoughts = 2000;         // of bots
     std::chrono::seconds table_idle_time{60};        // then it leaves the memory
     std::chrono::milliseconds stand_in_answer{3000}; // for other servers to say that one is here
     std::chrono::milliseconds presence_said_again{20'000}; // to other servers

@@ -1,13 +1,14 @@
 #include "server/setup.hpp"
+#include "engine/agents/agent.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include <nlohmann/json.hpp>
 
-#include "api/live_table.hpp"
-#include "record/json_text.hpp"
-#include "record/json_writer.hpp"
+#include "engine/table/any_table.hpp"
+#include "json/json_writer.hpp"
+#include "json/parse_json.hpp"
 
 namespace townwright::server {
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKinds = {"person", "bot", "open", "rules"};
 constexpr std::array<std::string_view, 2> kPaces = {"live", "turns"};
-constexpr std::size_t kLongestName = 40; // code points
+constexpr std::size_t kMaxNameLength = 40; // code points
 
 // The deal of the first game that teaches: whoever plays it meets the same tiles and cards.
 constexpr std::uint64_t kLessonSeed = 1;
@@ -25,7 +26,7 @@ constexpr std::uint64_t kLessonSeed = 1;
 constexpr std::int64_t kLiveTakeover = 120; // seconds
 constexpr std::int64_t kTurnsTakeover = 3 * 24 * 3600;
 constexpr std::int64_t kShortestTakeover = 5;
-constexpr std::int64_t kLongestTakeover = 60 * 24 * 3600;
+constexpr std::int64_t kMaxTakeover = 60 * 24 * 3600;
 
 template <class Enum, std::size_t size>
 std::optional<Enum> find_word(const std::array<std::string_view, size>& words, const json& value) {
@@ -52,11 +53,11 @@ Result<SeatSetup, std::string> read_seat(const json& object) {
     seat.name = clean_name(text_of(object, "name"));
     if (seat.kind == SeatSetup::Kind::bot) {
         seat.level = text_of(object, "level");
-        if (!api::is_level(seat.level))
+        if (!agents::is_level(seat.level))
             return Failure{
                 std::string("the \"level\" of a bot must be one of those in \"welcome\"")};
         if (const auto style = object.find("style"); style != object.end()) {
-            if (!style->is_string() || !api::is_style(style->get_ref<const std::string&>()))
+            if (!style->is_string() || !agents::is_style(style->get_ref<const std::string&>()))
                 return Failure{
                     std::string("the \"style\" of a bot must be one of those in \"welcome\"")};
             seat.level += kBeforeStyle + style->get<std::string>();
@@ -76,7 +77,7 @@ std::string clean_name(std::string_view text) {
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
         const bool begins = (byte & 0xc0U) != 0x80U;
-        if (begins && ++points > kLongestName)
+        if (begins && ++points > kMaxNameLength)
             break;
         if (byte >= 0x20 && byte != 0x7f)
             name += c;
@@ -86,15 +87,15 @@ std::string clean_name(std::string_view text) {
     return name.substr(std::min(name.find_first_not_of(' '), name.size()));
 }
 
-std::vector<table::Sitter> Setup::sitters() const {
-    std::vector<table::Sitter> all;
+std::vector<table::SeatOccupant> Setup::occupants() const {
+    std::vector<table::SeatOccupant> all;
     for (const SeatSetup& seat : seats)
         all.push_back({seat.name, seat.level});
     return all;
 }
 
 std::string to_json(const Setup& setup) {
-    record::JsonWriter out;
+    JsonWriter out;
     out.begin_object()
         .field("game", std::string_view(setup.game))
         .key("options")
@@ -121,7 +122,7 @@ std::string to_json(const Setup& setup) {
 }
 
 Result<Setup, std::string> setup_from(std::string_view text) {
-    const auto document = record::parse_json(text);
+    const auto document = parse_json(text);
     if (!document)
         return Failure{document.error()};
     try {
@@ -153,7 +154,7 @@ Result<Setup, std::string> setup_from_request(const json& message) {
     Setup setup;
     setup.game = text_of(message, "game");
     const auto options = message.find("options");
-    const auto table = api::LiveTable::open(
+    const auto table = table::AnyTable::open(
         setup.game, options == message.end() ? json::object() : *options, {}, 0);
     if (!table)
         return Failure{table.error()};
@@ -164,7 +165,7 @@ Result<Setup, std::string> setup_from_request(const json& message) {
         return Failure{std::string("\"seats\" must be a list")};
     std::size_t given = 0;
     for (Seat seat = 0; seat < (*table)->seats(); ++seat) {
-        if ((*table)->is_of_the_rules(seat)) {
+        if ((*table)->is_rules_bot(seat)) {
             setup.seats.push_back({SeatSetup::Kind::rules, "", "", ""});
             continue;
         }
@@ -210,11 +211,11 @@ Result<Setup, std::string> setup_from_request(const json& message) {
     std::int64_t takeover = setup.pace == Pace::live ? kLiveTakeover : kTurnsTakeover;
     if (const auto found = message.find("takeover"); found != message.end()) {
         const bool none = found->is_null();
-        if (!none && (!found->is_number_integer() || *found < kShortestTakeover ||
-                      *found > kLongestTakeover))
+        if (!none &&
+            (!found->is_number_integer() || *found < kShortestTakeover || *found > kMaxTakeover))
             return Failure{"\"takeover\" must be null or a number of seconds from " +
                            std::to_string(kShortestTakeover) + " to " +
-                           std::to_string(kLongestTakeover)};
+                           std::to_string(kMaxTakeover)};
         takeover = none ? 0 : found->get<std::int64_t>();
     }
     setup.takeover = std::chrono::seconds(takeover);

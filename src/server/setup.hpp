@@ -9,7 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "base/result.hpp"
-#include "table/table.hpp"
+#include "engine/table/table.hpp"
 
 namespace townwright::server {
 
@@ -43,7 +43,7 @@ struct Setup {
     Pace pace = Pace::live;
     std::chrono::seconds takeover{0}; // 0: never
 
-    std::vector<table::Sitter> sitters() const;
+    std::vector<table::SeatOccupant> occupants() const;
 };
 
 std::string_view kind_word(SeatSetup::Kind kind);

@@ -4,15 +4,13 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "record/json_text.hpp"
 #include "server/log.hpp"
 #include "server/pages.hpp"
 #include "server/secrets.hpp"
 #include "text/phrases.hpp"
+#include "json/parse_json.hpp"
 
 namespace townwright::server {
-
-using record::JsonWriter;
 
 namespace {
 
@@ -20,7 +18,7 @@ constexpr std::string_view kSocketPath = "/ws";
 // A message counts for one more with every so many bytes: a record that is brought here is as dear
 // as it is long.
 constexpr std::size_t kBytesOfAMessage = 4096;
-constexpr int kDeepest = 16; // brackets within brackets in a message
+constexpr int kMaxDepth = 16; // brackets within brackets in a message
 constexpr std::chrono::milliseconds kFarewellTime{300};
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
@@ -31,7 +29,7 @@ Result<std::unique_ptr<Site>, std::string> Site::open(const Settings& settings) 
     std::unique_ptr<Site> site(new Site(settings));
     net::Settings net_settings = settings.net;
     if (settings.behind_proxy) // then all connections come from one address
-        net_settings.most_connections_per_address = net_settings.most_connections;
+        net_settings.max_connections_per_address = net_settings.max_connections;
     auto net = net::Server::open(net_settings, *site);
     if (!net)
         return Failure{net.error()};
@@ -216,57 +214,57 @@ void Site::received(ConnectionId connection, std::string_view text) {
     Session* session = find(connection);
     if (session == nullptr)
         return;
-    Asker asker;
-    asker.connection = connection;
+    RequestContext context;
+    context.connection = connection;
     const auto length = static_cast<double>(1 + text.size() / kBytesOfAMessage);
     if (!messages_.take(session->address, length, Clock::now())) {
         ++counts_.too_fast;
-        complain(asker, {"too-fast"});
+        reply_error(context, {"too-fast"});
         return;
     }
-    if (record::deeper_than(text, kDeepest)) {
-        complain(asker, {"bad-json"});
+    if (deeper_than(text, kMaxDepth)) {
+        reply_error(context, {"bad-json"});
         return;
     }
-    const auto message = record::parse_json(text);
+    const auto message = parse_json(text);
     if (!message) {
-        complain(asker, {"bad-json", message.error()});
+        reply_error(context, {"bad-json", message.error()});
         return;
     }
     const auto type = message->find("type");
     if (!message->is_object() || type == message->end() || !type->is_string()) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
     if (const auto id = message->find("id"); id != message->end()) {
-        constexpr std::int64_t kLargest = std::int64_t{1} << 53; // as far as JavaScript counts
-        if (!id->is_number_integer() || *id < 0 || *id > kLargest) {
-            complain(asker, {"bad-message"});
+        constexpr std::int64_t kMax = std::int64_t{1} << 53; // as far as JavaScript counts
+        if (!id->is_number_integer() || *id < 0 || *id > kMax) {
+            reply_error(context, {"bad-message"});
             return;
         }
-        asker.request = id->get<std::int64_t>();
+        context.request = id->get<std::int64_t>();
     }
     const auto request = requests().find(type->get_ref<const std::string&>());
     if (request == requests().end()) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
     if (stopping_) {
-        complain(asker, {"closing"});
+        reply_error(context, {"closing"});
         return;
     }
     if (session->language == nullptr && request->first != "hello") {
-        complain(asker, {"hello-first"});
+        reply_error(context, {"hello-first"});
         return;
     }
     const auto& [handle, price] = request->second;
-    asker.price = price;
+    context.price = price;
     if (price > 1 && !messages_.take(session->address, price - 1, Clock::now())) {
         ++counts_.too_fast;
-        complain(asker, {"too-fast"});
+        reply_error(context, {"too-fast"});
         return;
     }
-    (this->*handle)(asker, *session, *message);
+    (this->*handle)(context, *session, *message);
 }
 
 void Site::send(ConnectionId connection, std::string_view type, std::optional<std::int64_t> request,
@@ -282,17 +280,17 @@ void Site::send(ConnectionId connection, std::string_view type, std::optional<st
     net_->send(connection, std::move(text));
 }
 
-void Site::reply(const Asker& asker, std::string_view type, const Write& more) {
-    send(asker.connection, type, asker.request, more);
+void Site::reply(const RequestContext& context, std::string_view type, const Write& more) {
+    send(context.connection, type, context.request, more);
 }
 
-void Site::complain(const Asker& asker, const Problem& problem) {
+void Site::reply_error(const RequestContext& context, const Problem& problem) {
     ++counts_.refused;
-    send(asker.connection, "error", asker.request, [&](JsonWriter& out) {
+    send(context.connection, "error", context.request, [&](JsonWriter& out) {
         const std::string key = "server." + std::string(problem.code);
         out.field("code", problem.code)
             .field("words",
-                   std::string_view(problem.words.empty() ? language_of(asker.connection).get(key)
+                   std::string_view(problem.words.empty() ? language_of(context.connection).get(key)
                                                           : problem.words));
         if (problem.rule)
             out.field("rule", std::string_view(problem.rule->rule.text()))

@@ -60,7 +60,7 @@ class Site final : public net::Handler {
   private:
     using ConnectionId = net::ConnectionId;
     using Json = nlohmann::json;
-    using Write = std::function<void(record::JsonWriter&)>;
+    using Write = std::function<void(JsonWriter&)>;
 
     // A person's or watcher's place at a table.
     struct Attachment {
@@ -75,7 +75,7 @@ class Site final : public net::Handler {
         bool waits_for_hint = false;
     };
     // Whom a request came from, to be answered later: both may be gone by then.
-    struct Asker {
+    struct RequestContext {
         ConnectionId connection = 0;
         std::optional<std::int64_t> request;
         double price = 1; // in plain messages
@@ -103,7 +103,7 @@ class Site final : public net::Handler {
     };
     // A table in memory.
     struct Hosted {
-        std::unique_ptr<HostedTable> table;
+        std::unique_ptr<TableLog> table;
         std::vector<Viewer> viewers;
         std::deque<Pending> waiting; // for what is being written or read
         bool busy = false;
@@ -130,15 +130,15 @@ class Site final : public net::Handler {
     };
     // With the new table's name, or nothing where it could not be stored.
     using Made = std::function<void(const std::optional<std::string>&)>;
-    using Request = void (Site::*)(const Asker&, Session&, const Json&);
+    using Request = void (Site::*)(const RequestContext&, Session&, const Json&);
 
     explicit Site(const Settings& settings);
 
     // site.cpp
     void send(ConnectionId connection, std::string_view type, std::optional<std::int64_t> request,
               const Write& more);
-    void reply(const Asker& asker, std::string_view type, const Write& more);
-    void complain(const Asker& asker, const Problem& problem);
+    void reply(const RequestContext& context, std::string_view type, const Write& more);
+    void reply_error(const RequestContext& context, const Problem& problem);
     Session* find(ConnectionId connection);
     const text::Language& language_of(ConnectionId connection);
     std::string client_address(const net::Request& request) const;
@@ -148,58 +148,58 @@ class Site final : public net::Handler {
     // site_requests.cpp
     static const std::map<std::string_view, std::pair<Request, double>>& requests();
     // The attachment that a message speaks for, or a complaint: also where the seat asks too much.
-    std::optional<Attachment> spoken_for(const Asker& asker, const Session& session,
-                                         const Json& message, bool as_person);
+    std::optional<Attachment> authorize_seat(const RequestContext& context, const Session& session,
+                                             const Json& message, bool as_person);
     // The table of an attachment, at rest; what is asked for is done now or a little later.
-    void at_table(const Asker& asker, const std::string& table, Work work);
+    void at_table(const RequestContext& context, const std::string& table, Work work);
 
     // site_lobby.cpp
-    void hello(const Asker& asker, Session& session, const Json& message);
-    void ping(const Asker& asker, Session& session, const Json& message);
-    void create(const Asker& asker, Session& session, const Json& message);
+    void hello(const RequestContext& context, Session& session, const Json& message);
+    void ping(const RequestContext& context, Session& session, const Json& message);
+    void create(const RequestContext& context, Session& session, const Json& message);
     // Or a complaint.
-    bool may_make_table(const Asker& asker, Session& session);
+    bool may_make_table(const RequestContext& context, Session& session);
     // A name for a new table, and secrets for its people.
     static std::pair<Identity, Secrets> name_table(Setup& setup, const Json& message);
     static Secrets lock(Setup& setup,
                         const std::function<std::string(const std::string&)>& secret_for);
     // Answers with the new table, and with the secrets.
-    Made created(const Asker& asker, const Secrets& secrets);
-    void lobby(const Asker& asker, Session& session, const Json& message);
-    void join(const Asker& asker, Session& session, const Json& message);
+    Made created(const RequestContext& context, const Secrets& secrets);
+    void lobby(const RequestContext& context, Session& session, const Json& message);
+    void join(const RequestContext& context, Session& session, const Json& message);
 
     // site_looks.cpp
-    void attach(const Asker& asker, Session& session, const Json& message);
-    void welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<int> last);
-    void detach(const Asker& asker, Session& session, const Json& message);
-    void legal(const Asker& asker, Session& session, const Json& message);
-    void preview(const Asker& asker, Session& session, const Json& message);
-    void previews(const Asker& asker, Session& session, const Json& message);
-    void hint(const Asker& asker, Session& session, const Json& message);
-    void record(const Asker& asker, Session& session, const Json& message);
-    void history(const Asker& asker, Session& session, const Json& message);
+    void attach(const RequestContext& context, Session& session, const Json& message);
+    void welcome(const RequestContext& context, Hosted& hosted, Seat seat, std::optional<int> last);
+    void detach(const RequestContext& context, Session& session, const Json& message);
+    void legal(const RequestContext& context, Session& session, const Json& message);
+    void preview(const RequestContext& context, Session& session, const Json& message);
+    void previews(const RequestContext& context, Session& session, const Json& message);
+    void hint(const RequestContext& context, Session& session, const Json& message);
+    void record(const RequestContext& context, Session& session, const Json& message);
+    void history(const RequestContext& context, Session& session, const Json& message);
 
     // site_study.cpp
-    void look(const Asker& asker, Session& session, const Json& message);
-    void course(const Asker& asker, Session& session, const Json& message);
-    void chances(const Asker& asker, Session& session, const Json& message);
-    void branch(const Asker& asker, Session& session, const Json& message);
-    void open_record(const Asker& asker, Session& session, const Json& message);
+    void look(const RequestContext& context, Session& session, const Json& message);
+    void course(const RequestContext& context, Session& session, const Json& message);
+    void chances(const RequestContext& context, Session& session, const Json& message);
+    void branch(const RequestContext& context, Session& session, const Json& message);
+    void open_record(const RequestContext& context, Session& session, const Json& message);
     // The table of an attachment, at a position that it names; nothing about it is secret.
-    void at_open_book(const Asker& asker, Session& session, const Json& message,
-                      std::function<void(Hosted&, const Attachment&, int, std::size_t)> work);
+    void at_public_review(const RequestContext& context, Session& session, const Json& message,
+                          std::function<void(Hosted&, const Attachment&, int, std::size_t)> work);
 
     // site_changes.cpp
     // Plans, writes, and answers with the number of the entry.
-    void change(const Asker& asker, const Attachment& who,
-                std::function<HostedTable::Planning(const HostedTable&)> plan);
-    void move(const Asker& asker, Session& session, const Json& message);
-    void undo(const Asker& asker, Session& session, const Json& message);
-    void answer(const Asker& asker, Session& session, const Json& message);
-    void rename(const Asker& asker, Session& session, const Json& message);
-    void resign(const Asker& asker, Session& session, const Json& message);
-    void back(const Asker& asker, Session& session, const Json& message);
-    void rematch(const Asker& asker, Session& session, const Json& message);
+    void change(const RequestContext& context, const Attachment& who,
+                std::function<TableLog::Planning(const TableLog&)> plan);
+    void move(const RequestContext& context, Session& session, const Json& message);
+    void undo(const RequestContext& context, Session& session, const Json& message);
+    void answer(const RequestContext& context, Session& session, const Json& message);
+    void rename(const RequestContext& context, Session& session, const Json& message);
+    void resign(const RequestContext& context, Session& session, const Json& message);
+    void back(const RequestContext& context, Session& session, const Json& message);
+    void rematch(const RequestContext& context, Session& session, const Json& message);
 
     // site_tables.cpp
     void make_table(const Setup& setup, const Identity& identity, Made done);
@@ -211,7 +211,7 @@ class Site final : public net::Handler {
                 Result<std::optional<store::StoredTable>, std::string> result);
     // What became of a write; the table is null where it was dropped.
     using Written = std::function<void(Hosted*, store::Outcome)>;
-    void write(Hosted& hosted, HostedTable::Plan plan, Written done);
+    void write(Hosted& hosted, TableLog::Plan plan, Written done);
     void written(const std::string& id, const store::Entry& entry, store::Outcome outcome,
                  const std::string& why, const Written& done);
     // Reads what others have written, then `done`.
@@ -219,7 +219,7 @@ class Site final : public net::Handler {
     bool take(Hosted& hosted, const store::Entry& entry); // false where it had to be dropped
     void at_rest(const std::string& id);                  // lets those who wait go on
     Hosted* find_table(const std::string& id);
-    Hosted& host(std::unique_ptr<HostedTable> table);
+    Hosted& host(std::unique_ptr<TableLog> table);
     void drop(const std::string& id, std::string_view why);
 
     // site_check.cpp

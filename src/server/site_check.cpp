@@ -7,12 +7,12 @@ namespace townwright::server {
 
 namespace {
 
-constexpr int kMostChecked = 100'000;
+constexpr int kMaxChecked = 100'000;
 
 } // namespace
 
 void Site::check_stored_tables() {
-    store_->open_ids(kMostChecked, [this](auto found) {
+    store_->open_ids(kMaxChecked, [this](auto found) {
         net_->post([this, found = std::move(found)] {
             if (!found) {
                 log(Severity::error, "storage", {{"why", found.error()}});
@@ -42,7 +42,7 @@ void Site::check_next() {
         if (!stored)
             why = stored.error();
         else if (*stored)
-            if (const auto table = HostedTable::restore(**stored); !table)
+            if (const auto table = TableLog::restore(**stored); !table)
                 why = table.error();
         net_->post([this, id, why] {
             ++counts_.checked;

@@ -6,7 +6,6 @@
 
 namespace townwright::server {
 
-using record::JsonWriter;
 using store::Outcome;
 
 namespace {
@@ -52,7 +51,7 @@ void Site::let_bots_play(Hosted& hosted) {
     if (hosted.busy || hosted.thinking || hosted.viewers.empty() || stopping_)
         return;
     const std::string agent = hosted.table->agent_to_act();
-    if (agent.empty() || bots_->waiting() > settings_.most_waiting_thoughts)
+    if (agent.empty() || bots_->waiting() > settings_.max_waiting_thoughts)
         return;
     auto thought = hosted.table->game().think(agent);
     if (!thought)
@@ -125,7 +124,7 @@ void Site::tick() {
 }
 
 void Site::look_for_vanished(Hosted& hosted, Clock::time_point now) {
-    const HostedTable& table = *hosted.table;
+    const TableLog& table = *hosted.table;
     for (const Viewer& viewer : hosted.viewers)
         if (viewer.seat != kSpectator)
             hosted.seen[static_cast<std::size_t>(viewer.seat)] = now;

@@ -1,7 +1,7 @@
 // Requests before one sits at a table.
-#include "agents/levels.hpp"
-#include "agents/style.hpp"
-#include "api/options.hpp"
+#include "engine/options/options.hpp"
+#include "playable/levels.hpp"
+#include "playable/style.hpp"
 #include "server/request_fields.hpp"
 #include "server/secrets.hpp"
 #include "server/site.hpp"
@@ -9,7 +9,6 @@
 namespace townwright::server {
 
 using nlohmann::json;
-using record::JsonWriter;
 using store::Outcome;
 
 namespace {
@@ -18,19 +17,19 @@ constexpr int kLobbySize = 100;
 
 } // namespace
 
-void Site::hello(const Asker& asker, Session& session, const json& message) {
-    const auto protocol = number_in(message, "protocol");
+void Site::hello(const RequestContext& context, Session& session, const json& message) {
+    const auto protocol = get_int(message, "protocol");
     if (!protocol) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
     if (*protocol != kProtocol) {
-        complain(asker, {"protocol"});
+        reply_error(context, {"protocol"});
         return;
     }
-    const auto asked = languages_.find(word_in(message, "language").value_or("en"));
+    const auto asked = languages_.find(get_string(message, "language").value_or("en"));
     session.language = &(asked == languages_.end() ? languages_.find("en") : asked)->second;
-    reply(asker, "welcome", [&](JsonWriter& out) {
+    reply(context, "welcome", [&](JsonWriter& out) {
         out.field("protocol", kProtocol)
             .field("language", std::string_view(session.language->code()))
             .key("languages")
@@ -38,10 +37,10 @@ void Site::hello(const Asker& asker, Session& session, const json& message) {
         for (const std::string_view code : text::kLanguages)
             out.value(code);
         out.end_list().key("games").begin_list();
-        for (const api::GameInfo& game : api::all_games()) {
+        for (const games::GameInfo& game : games::all_games()) {
             out.begin_object().field("name", game.name).field("rules", game.revision);
             out.key("options").begin_list();
-            for (const api::OptionInfo& option : game.options) {
+            for (const OptionSpec& option : game.options) {
                 out.begin_object().field("key", option.key).key("values").begin_list();
                 for (const std::string_view value : option.values)
                     out.value(value);
@@ -50,35 +49,35 @@ void Site::hello(const Asker& asker, Session& session, const json& message) {
             out.end_list().end_object();
         }
         out.end_list().key("levels").begin_list();
-        for (const agents::Level& level : agents::kLevels)
+        for (const Level& level : kLevels)
             out.value(level.name);
         out.end_list().key("styles").begin_list();
-        for (const agents::StyleInfo& style : agents::kStyles)
+        for (const StyleInfo& style : kStyles)
             out.value(style.name);
         out.end_list();
     });
 }
 
-void Site::ping(const Asker& asker, Session&, const json&) {
-    reply(asker, "pong", [](JsonWriter&) {});
+void Site::ping(const RequestContext& context, Session&, const json&) {
+    reply(context, "pong", [](JsonWriter&) {});
 }
 
-void Site::create(const Asker& asker, Session& session, const json& message) {
+void Site::create(const RequestContext& context, Session& session, const json& message) {
     if (has_bad_key(message)) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
     auto setup = setup_from_request(message);
     if (!setup) {
-        complain(asker, {"bad-table", setup.error()});
+        reply_error(context, {"bad-table", setup.error()});
         return;
     }
-    if (!may_make_table(asker, session))
+    if (!may_make_table(context, session))
         return;
     if (setup->seed == 0)              // not a lesson
         setup->seed = random_number(); // never from the key: it tells what will be drawn
     const auto [identity, secrets] = name_table(*setup, message);
-    make_table(*setup, identity, created(asker, secrets));
+    make_table(*setup, identity, created(context, secrets));
 }
 
 std::pair<Site::Identity, Site::Secrets> Site::name_table(Setup& setup, const json& message) {
@@ -97,14 +96,14 @@ std::pair<Site::Identity, Site::Secrets> Site::name_table(Setup& setup, const js
     return {std::move(identity), std::move(secrets)};
 }
 
-bool Site::may_make_table(const Asker& asker, Session& session) {
-    if (tables_.size() >= settings_.most_tables) {
-        complain(asker, {"full"});
+bool Site::may_make_table(const RequestContext& context, Session& session) {
+    if (tables_.size() >= settings_.max_tables) {
+        reply_error(context, {"full"});
         return false;
     }
     if (!creations_.take(session.address, 1, Clock::now())) {
         ++counts_.too_fast;
-        complain(asker, {"too-fast"});
+        reply_error(context, {"too-fast"});
         return false;
     }
     return true;
@@ -122,13 +121,13 @@ Site::Secrets Site::lock(Setup& setup,
     return secrets;
 }
 
-Site::Made Site::created(const Asker& asker, const Secrets& secrets) {
-    return [this, asker, secrets](const std::optional<std::string>& id) {
+Site::Made Site::created(const RequestContext& context, const Secrets& secrets) {
+    return [this, context, secrets](const std::optional<std::string>& id) {
         if (!id) {
-            complain(asker, {"storage"});
+            reply_error(context, {"storage"});
             return;
         }
-        reply(asker, "created", [&](JsonWriter& out) {
+        reply(context, "created", [&](JsonWriter& out) {
             out.field("table", std::string_view(*id)).key("seats").begin_list();
             for (std::size_t seat = 0; seat < secrets.seats.size(); ++seat)
                 if (!secrets.seats[seat].empty())
@@ -141,20 +140,20 @@ Site::Made Site::created(const Asker& asker, const Secrets& secrets) {
     };
 }
 
-void Site::lobby(const Asker& asker, Session&, const json&) {
+void Site::lobby(const RequestContext& context, Session&, const json&) {
     // The two halves come one after the other from the same thread.
     auto halves = std::make_shared<std::vector<store::TableRow>>();
     store_->listed(store::Status::waiting, kLobbySize, [halves](auto rows) {
         if (rows)
             *halves = std::move(*rows);
     });
-    store_->listed(store::Status::playing, kLobbySize, [this, asker, halves](auto playing) {
-        net_->post([this, asker, halves, playing = std::move(playing)] {
+    store_->listed(store::Status::playing, kLobbySize, [this, context, halves](auto playing) {
+        net_->post([this, context, halves, playing = std::move(playing)] {
             if (!playing) {
-                complain(asker, {"storage"});
+                reply_error(context, {"storage"});
                 return;
             }
-            reply(asker, "lobby", [&](JsonWriter& out) {
+            reply(context, "lobby", [&](JsonWriter& out) {
                 const auto list = [&](std::string_view key,
                                       const std::vector<store::TableRow>& rows) {
                     out.key(key).begin_list();
@@ -169,20 +168,20 @@ void Site::lobby(const Asker& asker, Session&, const json&) {
     });
 }
 
-void Site::join(const Asker& asker, Session&, const json& message) {
-    const auto id = word_in(message, "table");
+void Site::join(const RequestContext& context, Session&, const json& message) {
+    const auto id = get_string(message, "table");
     const bool any_seat = !message.contains("seat");
-    const auto seat = number_in(message, "seat", 0, kMaxSeats - 1);
+    const auto seat = get_int(message, "seat", 0, kMaxSeats - 1);
     const auto key = key_in(message);
     if (!id || (!any_seat && !seat) || has_bad_key(message)) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
-    const std::string name = clean_name(word_in(message, "name").value_or(""));
+    const std::string name = clean_name(get_string(message, "name").value_or(""));
     const std::string secret = key ? secret_from(*key, "join " + *id) : make_secret();
-    at_table(asker, *id, [this, asker, seat, name, secret](Hosted& hosted) {
-        const auto joined = [this, asker, secret, table = hosted.table->id()](Seat taken) {
-            reply(asker, "joined", [&](JsonWriter& out) {
+    at_table(context, *id, [this, context, seat, name, secret](Hosted& hosted) {
+        const auto joined = [this, context, secret, table = hosted.table->id()](Seat taken) {
+            reply(context, "joined", [&](JsonWriter& out) {
                 out.field("table", std::string_view(table))
                     .field("seat", taken)
                     .field("secret", std::string_view(secret));
@@ -194,16 +193,16 @@ void Site::join(const Asker& asker, Session&, const json& message) {
         }
         const auto planned = hosted.table->plan_join(seat, name, hash_secret(secret));
         if (!planned) {
-            complain(asker, planned.error());
+            reply_error(context, planned.error());
             return;
         }
         const Seat taken = *hosted.table->open_seat(seat);
-        write(hosted, *planned->plan, [this, asker, joined, taken](Hosted*, Outcome outcome) {
+        write(hosted, *planned->plan, [this, context, joined, taken](Hosted*, Outcome outcome) {
             // After a conflict: the seat is gone, or try again.
             if (outcome == Outcome::durable)
                 joined(taken);
             else
-                complain(asker, {outcome == Outcome::conflict ? "busy" : "storage"});
+                reply_error(context, {outcome == Outcome::conflict ? "busy" : "storage"});
         });
     });
 }

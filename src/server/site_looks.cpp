@@ -7,58 +7,58 @@
 namespace townwright::server {
 
 using nlohmann::json;
-using record::JsonWriter;
 using store::Outcome;
 
 namespace {
 
-constexpr int kLongestHistory = 500;
+constexpr int kMaxHistory = 500;
 
 } // namespace
 
-void Site::attach(const Asker& asker, Session&, const json& message) {
-    const auto id = word_in(message, "table");
-    const std::string secret = word_in(message, "secret").value_or("");
-    const auto last = number_in(message, "last");
+void Site::attach(const RequestContext& context, Session&, const json& message) {
+    const auto id = get_string(message, "table");
+    const std::string secret = get_string(message, "secret").value_or("");
+    const auto last = get_int(message, "last");
     if (!id || (message.contains("last") && !last)) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
-    at_table(asker, *id, [this, asker, secret, last](Hosted& hosted) {
-        const HostedTable& table = *hosted.table;
+    at_table(context, *id, [this, context, secret, last](Hosted& hosted) {
+        const TableLog& table = *hosted.table;
         if (secret.empty()) {
             if (table.setup().watchable)
-                welcome(asker, hosted, kSpectator, last);
+                welcome(context, hosted, kSpectator, last);
             else
-                complain(asker, {"not-watchable"});
+                reply_error(context, {"not-watchable"});
             return;
         }
         const auto seat = table.seat_with(secret);
         if (seat || table.is_for_watching(secret))
-            welcome(asker, hosted, seat.value_or(kSpectator), last);
+            welcome(context, hosted, seat.value_or(kSpectator), last);
         else
-            complain(asker, {"bad-secret"});
+            reply_error(context, {"bad-secret"});
     });
 }
 
-void Site::welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<int> last) {
-    Session* session = find(asker.connection);
+void Site::welcome(const RequestContext& context, Hosted& hosted, Seat seat,
+                   std::optional<int> last) {
+    Session* session = find(context.connection);
     if (session == nullptr)
         return;
-    const HostedTable& table = *hosted.table;
+    const TableLog& table = *hosted.table;
     const Attachment attachment{table.id(), seat};
     const bool known = std::find(session->attachments.begin(), session->attachments.end(),
                                  attachment) != session->attachments.end();
-    if (!known && session->attachments.size() >= settings_.most_attachments) {
-        complain(asker, {"full"});
+    if (!known && session->attachments.size() >= settings_.max_attachments) {
+        reply_error(context, {"full"});
         return;
     }
     if (!known) {
         session->attachments.push_back(attachment);
-        hosted.viewers.push_back({asker.connection, seat});
+        hosted.viewers.push_back({context.connection, seat});
     }
-    const text::Language& language = language_of(asker.connection);
-    reply(asker, "attached", [&](JsonWriter& out) {
+    const text::Language& language = language_of(context.connection);
+    reply(context, "attached", [&](JsonWriter& out) {
         out.field("table", std::string_view(table.id()));
         write_seat(out, seat);
         out.field("number", table.number()).key("info");
@@ -66,7 +66,7 @@ void Site::welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<
         out.key("missed").begin_list();
         // One who knows nothing yet needs no history; "history" brings it.
         if (last)
-            for (int number = std::max(*last, table.number() - kLongestHistory) + 1;
+            for (int number = std::max(*last, table.number() - kMaxHistory) + 1;
                  number <= table.number(); ++number)
                 table.write_event(out, number, seat, language);
         out.end_list().key("state");
@@ -82,24 +82,24 @@ void Site::welcome(const Asker& asker, Hosted& hosted, Seat seat, std::optional<
     }
 }
 
-void Site::detach(const Asker& asker, Session& session, const json& message) {
-    const auto who = spoken_for(asker, session, message, false);
+void Site::detach(const RequestContext& context, Session& session, const json& message) {
+    const auto who = authorize_seat(context, session, message, false);
     if (!who)
         return;
     std::erase(session.attachments, *who);
-    leave(asker.connection, *who);
-    reply(asker, "detached", [&](JsonWriter& out) {
+    leave(context.connection, *who);
+    reply(context, "detached", [&](JsonWriter& out) {
         out.field("table", std::string_view(who->table));
         write_seat(out, who->seat);
     });
 }
 
-void Site::legal(const Asker& asker, Session& session, const json& message) {
-    const auto who = spoken_for(asker, session, message, true);
+void Site::legal(const RequestContext& context, Session& session, const json& message) {
+    const auto who = authorize_seat(context, session, message, true);
     if (!who)
         return;
-    at_table(asker, who->table, [this, asker, who = *who](Hosted& hosted) {
-        reply(asker, "legal", [&](JsonWriter& out) {
+    at_table(context, who->table, [this, context, who = *who](Hosted& hosted) {
+        reply(context, "legal", [&](JsonWriter& out) {
             out.field("table", std::string_view(who.table))
                 .field("seat", who.seat)
                 .field("position", hosted.table->position())
@@ -113,28 +113,28 @@ void Site::legal(const Asker& asker, Session& session, const json& message) {
     });
 }
 
-void Site::preview(const Asker& asker, Session& session, const json& message) {
-    const auto who = spoken_for(asker, session, message, true);
+void Site::preview(const RequestContext& context, Session& session, const json& message) {
+    const auto who = authorize_seat(context, session, message, true);
     if (!who)
         return;
     const auto move = message.find("move");
     if (move == message.end() || !move->is_object()) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
-    at_table(asker, who->table, [this, asker, who = *who, move = *move](Hosted& hosted) {
+    at_table(context, who->table, [this, context, who = *who, move = *move](Hosted& hosted) {
         JsonWriter preview;
         if (hosted.table->awaited() != who.seat) {
-            complain(asker, {"not-your-turn"});
+            reply_error(context, {"not-your-turn"});
             return;
         }
         if (const auto refusal = hosted.table->game().write_preview(
-                preview, who.seat, move, language_of(asker.connection))) {
-            complain(asker,
-                     {refusal->error ? "rules" : "bad-move", refusal->words, refusal->error});
+                preview, who.seat, move, language_of(context.connection))) {
+            reply_error(context,
+                        {refusal->error ? "rules" : "bad-move", refusal->words, refusal->error});
             return;
         }
-        reply(asker, "preview", [&](JsonWriter& out) {
+        reply(context, "preview", [&](JsonWriter& out) {
             out.field("table", std::string_view(who.table))
                 .field("seat", who.seat)
                 .field("position", hosted.table->position())
@@ -144,18 +144,18 @@ void Site::preview(const Asker& asker, Session& session, const json& message) {
     });
 }
 
-void Site::previews(const Asker& asker, Session& session, const json& message) {
-    const auto who = spoken_for(asker, session, message, true);
+void Site::previews(const RequestContext& context, Session& session, const json& message) {
+    const auto who = authorize_seat(context, session, message, true);
     if (!who)
         return;
     const auto found = message.find("match");
     const json match = found == message.end() ? json::object() : *found;
     if (!match.is_object()) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
-    at_table(asker, who->table, [this, asker, who = *who, match](Hosted& hosted) {
-        reply(asker, "previews", [&](JsonWriter& out) {
+    at_table(context, who->table, [this, context, who = *who, match](Hosted& hosted) {
+        reply(context, "previews", [&](JsonWriter& out) {
             out.field("table", std::string_view(who.table))
                 .field("seat", who.seat)
                 .field("position", hosted.table->position())
@@ -168,34 +168,34 @@ void Site::previews(const Asker& asker, Session& session, const json& message) {
     });
 }
 
-void Site::hint(const Asker& asker, Session& session, const json& message) {
-    const auto who = spoken_for(asker, session, message, true);
+void Site::hint(const RequestContext& context, Session& session, const json& message) {
+    const auto who = authorize_seat(context, session, message, true);
     if (!who)
         return;
     if (session.waits_for_hint) {
-        complain(asker, {"too-fast"});
+        reply_error(context, {"too-fast"});
         return;
     }
-    at_table(asker, who->table, [this, asker, who = *who](Hosted& hosted) {
-        Session* now = find(asker.connection);
+    at_table(context, who->table, [this, context, who = *who](Hosted& hosted) {
+        Session* now = find(context.connection);
         if (now == nullptr)
             return;
-        auto thought = hosted.table->game().advise(who.seat, language_of(asker.connection));
+        auto thought = hosted.table->game().advise(who.seat, language_of(context.connection));
         if (!thought || hosted.table->awaited() != who.seat) {
-            complain(asker, {"not-your-turn"});
+            reply_error(context, {"not-your-turn"});
             return;
         }
-        if (bots_->waiting() > settings_.most_waiting_thoughts) {
-            complain(asker, {"busy"});
+        if (bots_->waiting() > settings_.max_waiting_thoughts) {
+            reply_error(context, {"busy"});
             return;
         }
         now->waits_for_hint = true;
         bots_->think(std::move(thought),
-                     [this, asker, who, position = hosted.table->position()](std::string moves) {
-                         net_->post([this, asker, who, position, moves = std::move(moves)] {
-                             if (Session* then = find(asker.connection))
+                     [this, context, who, position = hosted.table->position()](std::string moves) {
+                         net_->post([this, context, who, position, moves = std::move(moves)] {
+                             if (Session* then = find(context.connection))
                                  then->waits_for_hint = false;
-                             reply(asker, "hint", [&](JsonWriter& out) {
+                             reply(context, "hint", [&](JsonWriter& out) {
                                  out.field("table", std::string_view(who.table))
                                      .field("seat", who.seat)
                                      .field("position", position)
@@ -207,12 +207,12 @@ void Site::hint(const Asker& asker, Session& session, const json& message) {
     });
 }
 
-void Site::record(const Asker& asker, Session& session, const json& message) {
-    const auto who = spoken_for(asker, session, message, false);
+void Site::record(const RequestContext& context, Session& session, const json& message) {
+    const auto who = authorize_seat(context, session, message, false);
     if (!who)
         return;
-    at_table(asker, who->table, [this, asker, who = *who](Hosted& hosted) {
-        reply(asker, "record", [&](JsonWriter& out) {
+    at_table(context, who->table, [this, context, who = *who](Hosted& hosted) {
+        reply(context, "record", [&](JsonWriter& out) {
             out.field("table", std::string_view(who.table));
             write_seat(out, who.seat);
             out.key("record").raw(hosted.table->record(who.seat));
@@ -220,24 +220,24 @@ void Site::record(const Asker& asker, Session& session, const json& message) {
     });
 }
 
-void Site::history(const Asker& asker, Session& session, const json& message) {
-    const auto who = spoken_for(asker, session, message, false);
+void Site::history(const RequestContext& context, Session& session, const json& message) {
+    const auto who = authorize_seat(context, session, message, false);
     if (!who)
         return;
-    const auto from = number_in(message, "from", 1);
+    const auto from = get_int(message, "from", 1);
     if (!from) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return;
     }
-    at_table(asker, who->table, [this, asker, who = *who, from = *from](Hosted& hosted) {
-        const HostedTable& table = *hosted.table;
-        const int to = std::min(table.number(), from + kLongestHistory - 1);
-        reply(asker, "history", [&](JsonWriter& out) {
+    at_table(context, who->table, [this, context, who = *who, from = *from](Hosted& hosted) {
+        const TableLog& table = *hosted.table;
+        const int to = std::min(table.number(), from + kMaxHistory - 1);
+        reply(context, "history", [&](JsonWriter& out) {
             out.field("table", std::string_view(who.table));
             write_seat(out, who.seat);
             out.key("events").begin_list();
             for (int number = from; number <= to; ++number)
-                table.write_event(out, number, who.seat, language_of(asker.connection));
+                table.write_event(out, number, who.seat, language_of(context.connection));
             out.end_list();
         });
     });

@@ -12,8 +12,6 @@
 
 namespace townwright::server {
 
-using record::JsonWriter;
-
 Site::Company Site::company_here(const Hosted& hosted) {
     Company company;
     for (const Viewer& viewer : hosted.viewers) {

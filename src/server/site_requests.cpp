@@ -28,34 +28,35 @@ const std::map<std::string_view, std::pair<Site::Request, double>>& Site::reques
     return all;
 }
 
-std::optional<Site::Attachment> Site::spoken_for(const Asker& asker, const Session& session,
-                                                 const json& message, bool as_person) {
-    const auto id = word_in(message, "table");
+std::optional<Site::Attachment> Site::authorize_seat(const RequestContext& context,
+                                                     const Session& session, const json& message,
+                                                     bool as_person) {
+    const auto id = get_string(message, "table");
     const auto found = message.find("seat");
     const bool watching = found != message.end() && found->is_null();
-    const auto seat = number_in(message, "seat", 0, kMaxSeats - 1);
+    const auto seat = get_int(message, "seat", 0, kMaxSeats - 1);
     if (!id || (!seat && !(watching && !as_person))) {
-        complain(asker, {"bad-message"});
+        reply_error(context, {"bad-message"});
         return std::nullopt;
     }
     Attachment attachment{*id, seat.value_or(kSpectator)};
     if (std::find(session.attachments.begin(), session.attachments.end(), attachment) ==
         session.attachments.end()) {
-        complain(asker, {"not-attached"});
+        reply_error(context, {"not-attached"});
         return std::nullopt;
     }
     if (seat &&
-        !seat_messages_.take(*id + ' ' + std::to_string(*seat), asker.price, Clock::now())) {
+        !seat_messages_.take(*id + ' ' + std::to_string(*seat), context.price, Clock::now())) {
         ++counts_.too_fast;
-        complain(asker, {"too-fast"});
+        reply_error(context, {"too-fast"});
         return std::nullopt;
     }
     return attachment;
 }
 
-void Site::at_table(const Asker& asker, const std::string& table, Work work) {
+void Site::at_table(const RequestContext& context, const std::string& table, Work work) {
     with_table(table, std::move(work),
-               [this, asker](const Problem& problem) { complain(asker, problem); });
+               [this, context](const Problem& problem) { reply_error(context, problem); });
 }
 
 } // namespace townwright::server

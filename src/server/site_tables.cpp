@@ -6,7 +6,6 @@
 
 namespace townwright::server {
 
-using record::JsonWriter;
 using store::Outcome;
 
 // --- Making and loading --------------------------------------------------------------------------
@@ -16,7 +15,7 @@ Site::Hosted* Site::find_table(const std::string& id) {
     return found == tables_.end() ? nullptr : &found->second;
 }
 
-Site::Hosted& Site::host(std::unique_ptr<HostedTable> table) {
+Site::Hosted& Site::host(std::unique_ptr<TableLog> table) {
     Hosted& hosted = tables_[table->id()];
     const auto seats = static_cast<std::size_t>(table->game().seats());
     hosted.table = std::move(table);
@@ -28,7 +27,7 @@ Site::Hosted& Site::host(std::unique_ptr<HostedTable> table) {
 }
 
 void Site::make_table(const Setup& setup, const Identity& identity, Made done) {
-    const auto first = HostedTable::plan_first(setup);
+    const auto first = TableLog::plan_first(setup);
     if (first)
         make_table(setup, identity, {first->body}, *first->status, std::move(done));
     else
@@ -43,7 +42,7 @@ void Site::make_table(const Setup& setup, const Identity& identity, std::vector<
         stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
                                   stored.entries.empty() ? identity.origin : random_number(),
                                   std::move(body)});
-    auto table = HostedTable::restore(stored);
+    auto table = TableLog::restore(stored);
     if (!table) {
         server::log(Severity::error, "bad-table", {{"why", table.error()}});
         done(std::nullopt);
@@ -55,7 +54,7 @@ void Site::make_table(const Setup& setup, const Identity& identity, std::vector<
     // The table comes along, so that it need not be read again (std::function copies); unless the
     // store may have one already.
     struct Making {
-        std::unique_ptr<HostedTable> table;
+        std::unique_ptr<TableLog> table;
         Made done;
     };
     const auto making = std::make_shared<Making>(Making{std::move(*table), std::move(done)});
@@ -84,13 +83,13 @@ void Site::with_table(const std::string& id, Work work,
         hosted->last_used = Clock::now();
         if (!hosted->busy)
             work(*hosted);
-        else if (hosted->waiting.size() < settings_.most_waiting_requests)
+        else if (hosted->waiting.size() < settings_.max_waiting_requests)
             hosted->waiting.push_back({std::move(work), std::move(problem)});
         else
             problem({"busy"});
         return;
     }
-    if (tables_.size() >= settings_.most_tables) {
+    if (tables_.size() >= settings_.max_tables) {
         problem({"full"});
         return;
     }
@@ -122,7 +121,7 @@ void Site::loaded(const std::string& id,
         return;
     }
     if (find_table(id) == nullptr) { // perhaps it was being made meanwhile
-        auto table = HostedTable::restore(**result);
+        auto table = TableLog::restore(**result);
         if (!table) {
             ++counts_.damaged;
             log(Severity::error, "damaged-table", {{"table", id}, {"why", table.error()}});
@@ -154,7 +153,7 @@ void Site::drop(const std::string& id, std::string_view why) {
 
 // --- Writing -------------------------------------------------------------------------------------
 
-void Site::write(Hosted& hosted, HostedTable::Plan plan, Written done) {
+void Site::write(Hosted& hosted, TableLog::Plan plan, Written done) {
     hosted.busy = true;
     ++writes_under_way_;
     const std::string id = hosted.table->id();

@@ -2,10 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "agents/advice.hpp"
-#include "agents/agent.hpp"
-#include "agents/policy.hpp"
-#include "agents/style.hpp"
+#include "engine/agents/advice.hpp"
+#include "engine/agents/agent.hpp"
+#include "engine/agents/policy.hpp"
+#include "playable/style.hpp"
 #include "positions.hpp"
 
 namespace townwright::agents {
@@ -77,7 +77,7 @@ void each_suburbia_move(F&& use) {
             for (int i = 0; i < 10; ++i) {
                 const suburbia::Move move = random_move(game, state, rng);
                 suburbia::State after = state;
-                Silent silent;
+                NullLedger silent;
                 game.apply_assume_legal(after, move, silent);
                 use(game, state, move, after);
             }
@@ -85,7 +85,8 @@ void each_suburbia_move(F&& use) {
         3);
 }
 
-std::optional<Reason> find(const std::vector<Reason>& all, SuburbiaReason kind, int piece = -1) {
+std::optional<Reason> find(const std::vector<Reason>& all, suburbia::ReasonKind kind,
+                           int piece = -1) {
     for (const Reason& reason : all)
         if (reason.kind == static_cast<std::uint8_t>(kind) && (piece < 0 || reason.piece == piece))
             return reason;
@@ -109,14 +110,14 @@ TEST(SuburbiaReasons, TellHowTracksAndLinesChange) {
         const suburbia::Borough& was = before.table.borough(me);
         const suburbia::Borough& is = after.table.borough(me);
         const int crossed = lines_below(is.population) - lines_below(was.population);
-        const auto told = find(all, SuburbiaReason::red_lines);
+        const auto told = find(all, suburbia::ReasonKind::red_lines);
         ASSERT_EQ(told ? told->amount : 0, crossed);
         lines += crossed != 0 ? 1 : 0;
         if (crossed != 0)
             return; // the lines themselves move the tracks
-        const auto income = find(all, SuburbiaReason::change, 1);
+        const auto income = find(all, suburbia::ReasonKind::change, 1);
         ASSERT_EQ(income ? income->amount : 0, is.income - was.income);
-        const auto reputation = find(all, SuburbiaReason::change, 2);
+        const auto reputation = find(all, suburbia::ReasonKind::change, 2);
         ASSERT_EQ(reputation ? reputation->amount : 0, is.reputation - was.reputation);
         tracks += income || reputation ? 1 : 0;
     });
@@ -128,7 +129,7 @@ TEST(SuburbiaReasons, TellWhoWouldHaveLikedTheTile) {
     int denied = 0;
     each_suburbia_move([&](const Suburbia& game, const suburbia::State& before,
                            const suburbia::Move& move, const suburbia::State&) {
-        const auto told = find(reasons(game, before, move), SuburbiaReason::denies_tile);
+        const auto told = find(reasons(game, before, move), suburbia::ReasonKind::denies_tile);
         if (!told)
             return;
         ++denied;
@@ -160,7 +161,7 @@ TEST(SuburbiaReasons, TellWhoTakesTheLead) {
                            const suburbia::Move& move, const suburbia::State& after) {
         if (before.table.phase != suburbia::Phase::act)
             return;
-        const auto told = find(reasons(game, before, move), SuburbiaReason::leads_goal);
+        const auto told = find(reasons(game, before, move), suburbia::ReasonKind::leads_goal);
         if (!told)
             return;
         ++leads;
@@ -188,17 +189,17 @@ TEST(ZodchieReasons, TellPointsAndDestroyedCards) {
                 if (move.kind != zodchie::MoveKind::play)
                     continue;
                 zodchie::State after = before;
-                Silent silent;
+                NullLedger silent;
                 game.apply_assume_legal(after, move, silent);
                 const auto was = game.scoring(before);
                 const auto is = game.scoring(after);
                 std::array<int, kMaxSeats> gone{};
                 std::array<int, kMaxSeats> points{};
                 for (const Reason& reason : reasons(game, before, move)) {
-                    if (reason.kind == static_cast<std::uint8_t>(ZodchieReason::destroys))
+                    if (reason.kind == static_cast<std::uint8_t>(zodchie::ReasonKind::destroys))
                         ++gone[static_cast<std::size_t>(reason.seat)];
-                    if (reason.kind == static_cast<std::uint8_t>(ZodchieReason::points) ||
-                        reason.kind == static_cast<std::uint8_t>(ZodchieReason::other_points))
+                    if (reason.kind == static_cast<std::uint8_t>(zodchie::ReasonKind::points) ||
+                        reason.kind == static_cast<std::uint8_t>(zodchie::ReasonKind::other_points))
                         points[static_cast<std::size_t>(reason.seat)] = reason.amount;
                 }
                 for (Seat seat = 0; seat < game.seats(); ++seat) {
@@ -222,7 +223,7 @@ TEST(Styles, LikeWhatTheySay) {
         std::int64_t plain = 0;
         each_position<Suburbia>(
             [&](const Suburbia& game, const suburbia::State& state) {
-                const SuburbiaTaste taste(game, state, info.style);
+                const SuburbiaStyleBias taste(game, state, info.style);
                 const auto liked = [&](const std::string& name) {
                     Rng rng = Rng::stream(1, 2, 3);
                     auto agent = std::move(*make_agent<Suburbia>(name));

@@ -2,11 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "agents/agent.hpp"
-#include "agents/levels.hpp"
-#include "agents/policy.hpp"
-#include "agents/search_agent.hpp"
+#include "engine/agents/agent.hpp"
+#include "engine/agents/policy.hpp"
+#include "engine/agents/search_agent.hpp"
 #include "game/play.hpp"
+#include "playable/levels.hpp"
 #include "positions.hpp"
 
 namespace townwright::agents {
@@ -47,7 +47,7 @@ TYPED_TEST(EveryAgent, ChoosesALegalMove) {
             auto agent = made<TypeParam>(name);
             Rng rng = Rng::stream(1, 2, 3);
             const auto move = agent->choose(Position<TypeParam>(game, state), rng);
-            ASSERT_FALSE(game.refusal(state, move)) << name << ' ' << to_text(game.form(move));
+            ASSERT_FALSE(game.refusal(state, move)) << name << ' ' << to_text(game.fields(move));
         }
     });
 }
@@ -132,7 +132,7 @@ TEST(Budget, OfTime) {
     const Suburbia game = *Suburbia::make({});
     suburbia::State state = game.initial();
     Rng rng = Rng::stream(1, 0, 0);
-    Silent silent;
+    NullLedger silent;
     game.apply_assume_legal(state, game.draw(state, rng), silent);
     auto agent = made<Suburbia>("master/20ms", 2);
     EXPECT_FALSE(game.refusal(state, agent->choose(Position<Suburbia>(game, state), rng)));
@@ -175,7 +175,7 @@ TYPED_TEST(EveryAgent, PlannerBeatsRandom) {
                                                                                     thoughts);
             },
             [](const auto&, const auto&) {});
-        wins += game.place(state, static_cast<Seat>(number % 2)) == 0 ? 1 : 0;
+        wins += game.final_scores(state).place_of(static_cast<Seat>(number % 2)) == 0 ? 1 : 0;
     }
     EXPECT_GE(wins, 36);
 }

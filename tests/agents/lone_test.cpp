@@ -1,9 +1,9 @@
 // The Lone Architect's policy: its short arithmetic agrees with the rules, and it learns.
 #include <gtest/gtest.h>
 
-#include "agents/lone_policy.hpp"
-#include "agents/lone_study.hpp"
-#include "agents/search_agent.hpp"
+#include "engine/agents/search_agent.hpp"
+#include "games/suburbia/agents/lone_policy.hpp"
+#include "games/suburbia/agents/lone_training.hpp"
 
 namespace townwright::agents {
 namespace {
@@ -24,7 +24,7 @@ void play(const Suburbia& game, std::uint64_t number, F&& see) {
     LonePolicy policy(game, trained_lone_net(game.options().edition), 0);
     Rng luck = Rng::stream(9, number, 0);
     Rng thoughts = Rng::stream(9, number, 1);
-    Silent silent;
+    NullLedger silent;
     State state = game.initial();
     for (;;) {
         const Actor actor = game.to_act(state);
@@ -87,7 +87,7 @@ TEST(LonePolicy, KnowsTheEndExactly) {
         });
         ASSERT_GE(foreseen, 0);
         if (game.to_act(last).is_over()) { // no removal came after it
-            EXPECT_NEAR(foreseen, game.score(last, 0), 2) << number;
+            EXPECT_NEAR(foreseen, game.final_scores(last).score_of(0), 2) << number;
         }
     }
 }
@@ -130,7 +130,7 @@ TEST(LonePolicy, PlaysWell) {
     for (std::uint64_t number = 0; number < kGames; ++number)
         play(game, number, [&](const State&, const State& after, const LoneFacts&) {
             if (game.to_act(after).is_over())
-                total += game.score(after, 0);
+                total += game.final_scores(after).score_of(0);
         });
     EXPECT_GT(total / kGames, 108);
 }

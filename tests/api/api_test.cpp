@@ -3,11 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "api/options.hpp"
-#include "api/rule_book.hpp"
-#include "api/suggest.hpp"
-#include "api/teller.hpp"
-#include "api/verdict.hpp"
+#include "engine/options/options.hpp"
+#include "engine/record/verdict.hpp"
+#include "games/registry.hpp"
+#include "text/rule_book.hpp"
+#include "text/suggest.hpp"
 
 namespace townwright::api {
 namespace {
@@ -106,7 +106,7 @@ TEST(RuleBook, SourcesInWords) {
               "сказано в правилах (издание 2); несомненно следует (издание 1)");
 }
 
-TEST(Teller, EveryTileHasItsOwnCode) {
+TEST(Narrator, EveryTileHasItsOwnCode) {
     std::set<std::string_view> codes;
     for (std::size_t tile = 0; tile < suburbia::kTiles.size(); ++tile) {
         const std::string_view code = tile_code(static_cast<suburbia::TileKind>(tile));

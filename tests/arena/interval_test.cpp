@@ -1,4 +1,4 @@
-#include "arena/interval.hpp"
+#include "engine/arena/interval.hpp"
 
 #include <cmath>
 

@@ -1,9 +1,9 @@
-#include "arena/lineup.hpp"
+#include "engine/arena/lineup.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "suburbia/suburbia.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
 
 namespace townwright::arena {
 namespace {

@@ -1,4 +1,4 @@
-#include "arena/rating.hpp"
+#include "engine/arena/rating.hpp"
 
 #include <cmath>
 

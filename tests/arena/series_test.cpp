@@ -1,9 +1,9 @@
-#include "arena/series.hpp"
+#include "engine/arena/series.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "record/record.hpp"
+#include "engine/record/record.hpp"
 
 namespace townwright::arena {
 namespace {

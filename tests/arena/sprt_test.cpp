@@ -1,9 +1,9 @@
-#include "arena/sprt.hpp"
+#include "engine/arena/sprt.hpp"
 
 #include <gtest/gtest.h>
 
-#include "arena/rating.hpp"
 #include "base/random.hpp"
+#include "engine/arena/rating.hpp"
 
 namespace townwright::arena {
 namespace {

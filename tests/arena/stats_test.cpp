@@ -1,5 +1,5 @@
 // The value tables of Suburbia against a count that knows nothing of the rules: it reads the JSON.
-#include "arena/stats.hpp"
+#include "engine/arena/stats.hpp"
 
 #include <cmath>
 #include <set>
@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "arena/suburbia_stats.hpp"
+#include "games/suburbia/stats.hpp"
 #include "support/recorded.hpp"
 
 namespace townwright::arena {

@@ -1,12 +1,12 @@
-#include "arena/tournament.hpp"
+#include "engine/arena/tournament.hpp"
 
 #include <map>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "arena/standings_json.hpp"
-#include "record/record.hpp"
+#include "engine/arena/standings_json.hpp"
+#include "engine/record/record.hpp"
 
 namespace townwright::arena {
 namespace {

@@ -1,16 +1,16 @@
-#include "arena/train.hpp"
+#include "games/suburbia/agents/train.hpp"
 
 #include <gtest/gtest.h>
 
-#include "arena/train_lone.hpp"
+#include "games/suburbia/agents/train_lone.hpp"
 
 namespace townwright::arena {
 namespace {
 
-using agents::SuburbiaSchool;
-using agents::SuburbiaWeights;
+using suburbia::SuburbiaWeights;
+using suburbia::SuburbiaWeightSet;
 
-TrainPlan small_plan(SuburbiaSchool school) {
+TrainPlan small_plan(SuburbiaWeightSet school) {
     TrainPlan plan;
     plan.school = school;
     plan.generations = 3;
@@ -25,8 +25,8 @@ SuburbiaWeights trained(const TrainPlan& plan, const SuburbiaWeights& from) {
 }
 
 TEST(Train, SameForEveryNumberOfThreads) {
-    TrainPlan plan = small_plan(SuburbiaSchool::two);
-    const SuburbiaWeights from = agents::trained_weights(SuburbiaSchool::two);
+    TrainPlan plan = small_plan(SuburbiaWeightSet::two);
+    const SuburbiaWeights from = suburbia::trained_weights(SuburbiaWeightSet::two);
     const auto one = trained(plan, from).numbers();
     plan.threads = 3;
     EXPECT_EQ(trained(plan, from).numbers(), one);
@@ -35,7 +35,7 @@ TEST(Train, SameForEveryNumberOfThreads) {
 }
 
 TEST(Train, LearnsFromNothing) {
-    TrainPlan plan = small_plan(SuburbiaSchool::lone);
+    TrainPlan plan = small_plan(SuburbiaWeightSet::lone);
     plan.generations = 12;
     plan.deals = 20;
     const SuburbiaWeights nothing; // money and inhabitants count, nothing else
@@ -46,20 +46,20 @@ TEST(Train, LearnsFromNothing) {
 
 TEST(Train, StopsWhenAsked) {
     const std::atomic<int> stop = 2;
-    const SuburbiaWeights from = agents::trained_weights(SuburbiaSchool::four);
+    const SuburbiaWeights from = suburbia::trained_weights(SuburbiaWeightSet::four);
     EXPECT_EQ(train(
-                  small_plan(SuburbiaSchool::four), from, [](const TrainProgress&) {}, stop)
+                  small_plan(SuburbiaWeightSet::four), from, [](const TrainProgress&) {}, stop)
                   .numbers(),
               from.numbers());
 }
 
 TEST(Train, TheLoneNetworkRepeatablyAndUntilAskedToStop) {
     const auto trained = [](std::uint64_t seed, int asked_to_stop, bool from_nothing = false) {
-        auto net = std::make_unique<agents::LoneNet>(agents::trained_lone_net(1));
+        auto net = std::make_unique<suburbia::LoneNet>(suburbia::trained_lone_net(1));
         const std::atomic<int> stop = asked_to_stop;
         train_lone(
             {2, 5, seed, 1, from_nothing}, *net, [](const LoneTrainProgress&) {}, stop);
-        auto numbers = std::make_unique<agents::LoneNet::Numbers>();
+        auto numbers = std::make_unique<suburbia::LoneNet::Numbers>();
         net->to_numbers(*numbers);
         return numbers;
     };
@@ -79,8 +79,8 @@ TEST(SuburbiaWeights, NumbersRoundTrip) {
 
 // At the end of the game an inhabitant is one, five dollars are one, and nothing else counts.
 TEST(SuburbiaWeights, AtTheEndOnlyTheScoreCounts) {
-    for (std::size_t i = 0; i < agents::kSuburbiaSchools.size(); ++i) {
-        const auto worth = agents::trained_weights(static_cast<SuburbiaSchool>(i)).worth(0);
+    for (std::size_t i = 0; i < suburbia::kSuburbiaWeightSets.size(); ++i) {
+        const auto worth = suburbia::trained_weights(static_cast<SuburbiaWeightSet>(i)).worth(0);
         EXPECT_EQ(worth.population, 1000);
         EXPECT_EQ(worth.money, 200);
         EXPECT_EQ(worth.income, 0);

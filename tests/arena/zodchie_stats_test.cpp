@@ -1,13 +1,13 @@
 // The value tables of Zodchie against counts from the JSON and from the states.
-#include "arena/zodchie_stats.hpp"
+#include "games/zodchie/stats.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/pack_json.hpp"
+#include "games/zodchie/pack_json.hpp"
+#include "games/zodchie/rules/ledger_words.hpp"
 #include "support/recorded.hpp"
-#include "zodchie/ledger_words.hpp"
 
 namespace townwright::arena {
 namespace {
@@ -274,9 +274,9 @@ TEST(ZodchieStats, PartsAndMerging) {
 }
 
 TEST(ZodchieStats, CardsOfAnotherPackAreOthers) {
-    json own = json::parse(record::pack_to_json(zodchie::builtin_pack()));
+    json own = json::parse(zodchie::pack_to_json(zodchie::builtin_pack()));
     own["pack"] = "my cards";
-    auto pack = record::pack_from_json(own);
+    auto pack = zodchie::pack_from_json(own);
     ASSERT_TRUE(pack) << pack.error();
     Options options = table(2, Deck::basic);
     auto records = games(options, 2);

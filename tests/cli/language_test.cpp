@@ -7,11 +7,11 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "agents/agent.hpp"
-#include "api/options.hpp"
 #include "cli/run.hpp"
-#include "suburbia/catalogue.hpp"
-#include "zodchie/pack.hpp"
+#include "engine/agents/agent.hpp"
+#include "engine/options/options.hpp"
+#include "games/suburbia/rules/catalogue.hpp"
+#include "games/zodchie/rules/pack.hpp"
 
 namespace townwright::cli_test {
 namespace {
@@ -40,9 +40,9 @@ Words known_words() {
                    "P",   "q",          "r",          "x",        "xx",   "n",   "o"};
     for (const std::string_view agent : agents::all_agents())
         known.merge(latin_words(std::string(agent)));
-    for (const api::GameInfo& game : api::all_games()) {
+    for (const games::GameInfo& game : games::all_games()) {
         known.merge(latin_words(std::string(game.name)));
-        for (const api::OptionInfo& option : game.options)
+        for (const OptionSpec& option : game.options)
             for (const std::string_view value : option.values)
                 known.merge(latin_words(std::string(value)));
     }

@@ -8,10 +8,10 @@
 #include "cli/player.hpp"
 #include "cli/run.hpp"
 #include "cli/terminal.hpp"
-#include "record/record.hpp"
-#include "suburbia/suburbia.hpp"
+#include "engine/record/record.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 #include "text/characters.hpp"
-#include "zodchie/zodchie.hpp"
 
 namespace townwright::cli_test {
 namespace {

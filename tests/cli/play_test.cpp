@@ -11,7 +11,7 @@
 #include "cli/player.hpp"
 #include "cli/run.hpp"
 #include "cli/terminal.hpp"
-#include "suburbia/catalogue.hpp"
+#include "games/suburbia/rules/catalogue.hpp"
 
 namespace townwright::cli_test {
 namespace {

@@ -73,8 +73,8 @@ void Player::move() {
 }
 
 bool Player::play_on() {
-    constexpr int kMostMoves = 500;
-    for (int i = 0; i < kMostMoves; ++i) {
+    constexpr int kMaxMoves = 500;
+    for (int i = 0; i < kMaxMoves; ++i) {
         switch (wait()) {
         case At::record:
             return true;

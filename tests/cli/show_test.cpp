@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
-#include "suburbia/catalogue.hpp"
+#include "games/suburbia/rules/catalogue.hpp"
 
 namespace townwright::cli_test {
 namespace {

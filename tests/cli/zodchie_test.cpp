@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
-#include "zodchie/pack.hpp"
+#include "games/zodchie/rules/pack.hpp"
 
 namespace townwright::cli_test {
 namespace {

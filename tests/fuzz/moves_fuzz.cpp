@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "game/play.hpp"
-#include "suburbia/suburbia.hpp"
-#include "zodchie/zodchie.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 
 namespace {
 
@@ -33,7 +33,7 @@ void play(Bytes bytes) {
     const G game = *G::make(variants[bytes.take(1) % variants.size()]);
     Rng luck(bytes.take(2));
     typename G::State state = game.initial();
-    Silent silent;
+    NullLedger silent;
     while (!bytes.empty() && !game.to_act(state).is_over()) {
         if (game.to_act(state).is_chance()) {
             game.apply_assume_legal(state, game.draw(state, luck), silent);

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "game/play.hpp"
-#include "record/pack_json.hpp"
-#include "zodchie/zodchie.hpp"
+#include "games/zodchie/pack_json.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 
 namespace {
 
@@ -31,13 +31,13 @@ void play(const Zodchie& game, std::uint64_t seed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const auto pack = record::pack_from_json(text);
+    const auto pack = zodchie::pack_from_json(text);
     if (!pack) {
         if (pack.error().empty())
             std::abort();
         return 0;
     }
-    const auto again = record::pack_from_json(std::string_view(record::pack_to_json(*pack)));
+    const auto again = zodchie::pack_from_json(std::string_view(zodchie::pack_to_json(*pack)));
     if (!again || again->hash != pack->hash)
         std::abort();
     const auto players = static_cast<std::uint8_t>(2 + size % 3);

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "record/record.hpp"
-#include "suburbia/suburbia.hpp"
-#include "zodchie/zodchie.hpp"
+#include "engine/record/record.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 
 namespace {
 

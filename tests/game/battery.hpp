@@ -51,14 +51,14 @@ struct Played {
 };
 
 inline constexpr int kGamesPerVariant = 3;
-inline constexpr int kLongestGame = 10000;
+inline constexpr int kMaxGameLength = 10000;
 
 template <Game G>
 Played<G> play_one(const G& game, std::string title, std::uint64_t seed) {
     Played<G> played{game, std::move(title), {game.initial()}, {}};
     Rng rng(seed);
-    Silent silent;
-    for (int i = 0; i < kLongestGame; ++i) {
+    NullLedger silent;
+    for (int i = 0; i < kMaxGameLength; ++i) {
         typename G::State state = played.states.back();
         const Actor actor = game.to_act(state);
         if (actor.is_over())
@@ -97,14 +97,14 @@ const std::vector<Played<G>>& games() {
     return kGames;
 }
 
-// Calls f(game, state, rng) for every `stride`-th state of every game; stops at a fatal failure.
-// An odd stride meets both draws and decisions also where the two alternate.
+// Calls f(game, state, rng) for every `propose_swap`-th state of every game; stops at a fatal
+// failure. An odd propose_swap meets both draws and decisions also where the two alternate.
 template <Game G, class F>
-void for_each_state(F&& f, std::size_t stride = 1) {
+void for_each_state(F&& f, std::size_t propose_swap = 1) {
     std::uint64_t seed = 0;
     for (const Played<G>& played : games<G>()) {
         Rng rng(++seed);
-        for (std::size_t i = 0; i < played.states.size(); i += stride) {
+        for (std::size_t i = 0; i < played.states.size(); i += propose_swap) {
             SCOPED_TRACE(played.title + " step " + std::to_string(i));
             f(played.game, played.states[i], rng);
             if (::testing::Test::HasFatalFailure())
@@ -167,8 +167,8 @@ bool contains(const List& list, const T& item) {
 }
 
 // The sizes and kinds of a form's values are those of its spec.
-inline void expect_fits(std::span<const FormSpec> specs, const Form& form) {
-    const FormSpec* spec = find_form(specs, form.name);
+inline void expect_fits(std::span<const MoveSpec> specs, const MoveFields& form) {
+    const MoveSpec* spec = find_spec(specs, form.name);
     ASSERT_NE(spec, nullptr) << "no form is called " << form.name;
     ASSERT_EQ(form.values.size(), spec->fields.size()) << to_text(form);
     for (std::size_t i = 0; i < form.values.size(); ++i)
@@ -237,8 +237,8 @@ TYPED_TEST_P(GameBattery, no_move_is_listed_twice) {
         [](const auto& game, const auto& state, Rng&) {
             std::set<std::string> texts;
             for (const auto& move : legal_list(game, state))
-                EXPECT_TRUE(texts.insert(to_text(game.form(move))).second)
-                    << to_text(game.form(move));
+                EXPECT_TRUE(texts.insert(to_text(game.fields(move))).second)
+                    << to_text(game.fields(move));
         },
         5);
 }
@@ -248,11 +248,11 @@ TYPED_TEST_P(GameBattery, a_move_is_refused_if_and_only_if_it_is_not_listed) {
     for_each_state<TypeParam>([](const auto& game, const auto& state, Rng& rng) {
         const auto moves = legal_list(game, state);
         for (const Move& move : moves)
-            ASSERT_FALSE(game.refusal(state, move)) << to_text(game.form(move));
+            ASSERT_FALSE(game.refusal(state, move)) << to_text(game.fields(move));
         for (int i = 0; i < 60; ++i) {
             const Move move = pick(pool<TypeParam, Move>(), rng);
             ASSERT_EQ(!game.refusal(state, move), contains(moves, move))
-                << to_text(game.form(move));
+                << to_text(game.fields(move));
         }
         for (int i = 0; i < 60; ++i) {
             // A legal move with one byte changed is the stranger that is hardest to recognise.
@@ -311,7 +311,7 @@ TYPED_TEST_P(GameBattery, a_chance_outcome_is_refused_if_and_only_if_it_is_not_l
             }
         }
         for (const Chance& chance : possible)
-            ASSERT_FALSE(game.refusal(state, chance)) << to_text(game.form(chance));
+            ASSERT_FALSE(game.refusal(state, chance)) << to_text(game.fields(chance));
         if (!all_listed)
             return;
         for (int i = 0; i < 60; ++i) {
@@ -341,7 +341,7 @@ TYPED_TEST_P(GameBattery, draws_follow_the_weights) {
                 const auto found =
                     std::find_if(outcomes->begin(), outcomes->end(),
                                  [&](const auto& outcome) { return outcome.chance == drawn; });
-                ASSERT_NE(found, outcomes->end()) << to_text(game.form(drawn));
+                ASSERT_NE(found, outcomes->end()) << to_text(game.fields(drawn));
                 ++counts[static_cast<std::size_t>(found - outcomes->begin())];
             }
             test.add(counts, weights);
@@ -398,7 +398,7 @@ TYPED_TEST_P(GameBattery, old_copies_stay_and_both_sinks_agree) {
         for (std::size_t i = 0; i < played.steps.size(); ++i) {
             auto silently = played.states[i];
             auto aloud = played.states[i];
-            Silent silent;
+            NullLedger silent;
             Ledger ledger;
             std::visit(
                 [&](const auto& step) {
@@ -539,7 +539,7 @@ TYPED_TEST_P(GameBattery, a_sampled_state_can_be_played_to_the_end) {
                     game, sampled, rng,
                     [&](const auto& now) { return random_move(game, now, rng); },
                     [&](const auto& now, const auto& step) {
-                        ASSERT_FALSE(game.refusal(now, step)) << to_text(game.form(step));
+                        ASSERT_FALSE(game.refusal(now, step)) << to_text(game.fields(step));
                     });
                 EXPECT_FALSE(game.check(sampled));
             }
@@ -558,12 +558,17 @@ TYPED_TEST_P(GameBattery, places_follow_the_scores_and_ties_share_them) {
         for (Seat seat = 0; seat < game.seats(); ++seat) {
             int ahead = 0;
             for (Seat other = 0; other < game.seats(); ++other) {
-                ahead += game.place(end, other) < game.place(end, seat) ? 1 : 0;
-                if (game.score(end, other) > game.score(end, seat)) {
-                    EXPECT_LT(game.place(end, other), game.place(end, seat));
+                ahead +=
+                    game.final_scores(end).place_of(other) < game.final_scores(end).place_of(seat)
+                        ? 1
+                        : 0;
+                if (game.final_scores(end).score_of(other) >
+                    game.final_scores(end).score_of(seat)) {
+                    EXPECT_LT(game.final_scores(end).place_of(other),
+                              game.final_scores(end).place_of(seat));
                 }
             }
-            EXPECT_EQ(game.place(end, seat), ahead);
+            EXPECT_EQ(game.final_scores(end).place_of(seat), ahead);
         }
     }
 }
@@ -573,9 +578,9 @@ TYPED_TEST_P(GameBattery, places_follow_the_scores_and_ties_share_them) {
 TYPED_TEST_P(GameBattery, moves_round_trip_through_text) {
     using G = TypeParam;
     const auto expect_round_trip = [](const G& game, const typename G::Move& move, Seat seat) {
-        const Form form = game.form(move);
-        expect_fits(G::move_forms(), form);
-        const auto read = form_from_text(G::move_forms(), to_text(form));
+        const MoveFields form = game.fields(move);
+        expect_fits(G::move_specs(), form);
+        const auto read = fields_from_text(G::move_specs(), to_text(form));
         ASSERT_TRUE(read) << read.error();
         EXPECT_EQ(*read, form) << to_text(form);
         const auto again = game.move_from(*read, seat);
@@ -600,9 +605,9 @@ TYPED_TEST_P(GameBattery, chance_outcomes_round_trip_through_text) {
             for (const auto& outcome : *outcomes)
                 list.push_back(outcome.chance);
         for (const auto& chance : list) {
-            const Form form = game.form(chance);
-            expect_fits(G::chance_forms(), form);
-            const auto read = form_from_text(G::chance_forms(), to_text(form));
+            const MoveFields form = game.fields(chance);
+            expect_fits(G::chance_specs(), form);
+            const auto read = fields_from_text(G::chance_specs(), to_text(form));
             ASSERT_TRUE(read) << read.error();
             EXPECT_EQ(*read, form) << to_text(form);
             const auto again = game.chance_from(*read);
@@ -627,7 +632,7 @@ TYPED_TEST_P(GameBattery, replay_gives_the_same_states) {
             ASSERT_EQ(played.game.fingerprint(stepwise),
                       played.game.fingerprint(played.states[i + 1]));
         }
-        Silent silent;
+        NullLedger silent;
         auto at_once = played.game.initial();
         EXPECT_FALSE(replay(played.game, at_once, steps, silent));
         EXPECT_TRUE(at_once == played.states.back());
@@ -648,7 +653,7 @@ TYPED_TEST_P(GameBattery, replay_stops_at_the_first_wrong_step) {
             else
                 steps[i] = pick(pool<G, typename G::Chance>(), rng);
             auto state = played.game.initial();
-            Silent silent;
+            NullLedger silent;
             const auto error = replay(played.game, state, std::span<const Step<G>>(steps), silent);
             ASSERT_TRUE(error) << "step " << i;
             EXPECT_EQ(error->step, i);
@@ -679,7 +684,7 @@ TYPED_TEST_P(GameBattery, play_out_counts_the_decisions) {
             [&](const typename G::State& now, const auto& step) {
                 // Called before the step, with the state that the last step left.
                 EXPECT_TRUE(now == expected);
-                Silent silent;
+                NullLedger silent;
                 played.game.apply_assume_legal(expected, step, silent);
                 if constexpr (std::is_same_v<decltype(step), const typename G::Move&>)
                     ++decisions;
@@ -715,7 +720,7 @@ TYPED_TEST_P(GameBattery, perft_counts_what_the_lists_hold) {
             std::uint64_t grandchildren = 0;
             const auto follow = [&](const auto& step) {
                 auto next = state;
-                Silent silent;
+                NullLedger silent;
                 game.apply_assume_legal(next, step, silent);
                 ++children;
                 grandchildren += perft(game, next, 1);

@@ -1,10 +1,10 @@
 // Every game goes through the battery.
 #include "battery.hpp"
 
-#include "game/toy/pebbles.hpp"
-#include "suburbia/suburbia.hpp"
-#include "zodchie/ledger_words.hpp"
-#include "zodchie/zodchie.hpp"
+#include "games/pebbles/rules/pebbles.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
+#include "games/zodchie/rules/ledger_words.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 
 namespace townwright::test {
 

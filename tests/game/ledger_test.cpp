@@ -70,7 +70,7 @@ struct Mute {
 };
 
 TEST(Ledger, sinks_say_whether_they_listen) {
-    static_assert(LedgerSink<Silent> && !Silent::listening && std::is_empty_v<Silent>);
+    static_assert(LedgerSink<NullLedger> && !NullLedger::listening && std::is_empty_v<NullLedger>);
     static_assert(LedgerSink<Ledger> && Ledger::listening);
     static_assert(!LedgerSink<Deaf> && !LedgerSink<Mute> && !LedgerSink<int>);
 }

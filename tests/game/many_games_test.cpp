@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "game/play.hpp"
-#include "suburbia/suburbia.hpp"
-#include "zodchie/zodchie.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 
 namespace townwright {
 namespace {

@@ -1,5 +1,5 @@
 // The rules of the toy game, each by its id; what holds for every game is in battery.hpp.
-#include "game/toy/pebbles.hpp"
+#include "games/pebbles/rules/pebbles.hpp"
 
 #include <map>
 #include <optional>
@@ -28,9 +28,9 @@ struct Scene {
 
     std::optional<RuleError> tell(const std::string& text) {
         ledger.clear();
-        if (const auto move = form_from_text(Pebbles::move_forms(), text))
+        if (const auto move = fields_from_text(Pebbles::move_specs(), text))
             return submit(game, state, *game.move_from(*move), ledger);
-        const auto chance = form_from_text(Pebbles::chance_forms(), text);
+        const auto chance = fields_from_text(Pebbles::chance_specs(), text);
         EXPECT_TRUE(chance) << chance.error();
         return submit(game, state, *game.chance_from(*chance), ledger);
     }
@@ -47,7 +47,7 @@ struct Scene {
         game.legal(state, moves);
         std::vector<std::string> texts;
         for (const Move& move : moves)
-            texts.push_back(to_text(game.form(move)));
+            texts.push_back(to_text(game.fields(move)));
         return texts;
     }
     int coins(std::size_t seat) const { return state.table.coins[seat]; }
@@ -235,10 +235,10 @@ TEST(PebblesRules, T3_2_score_counts_the_own_colour_three_times) {
     scene.play(kWholeGame);
     EXPECT_EQ(scene.state.table.pebbles[0], (Counts{3, 1, 0}));
     EXPECT_EQ(scene.state.table.pebbles[1], (Counts{2, 2, 0}));
-    EXPECT_EQ(scene.game.score(scene.state, 0), 4 + 2 * 3); // red
-    EXPECT_EQ(scene.game.score(scene.state, 1), 4 + 2 * 2); // green
-    EXPECT_EQ(scene.game.place(scene.state, 0), 0);
-    EXPECT_EQ(scene.game.place(scene.state, 1), 1);
+    EXPECT_EQ(scene.game.final_scores(scene.state).score_of(0), 4 + 2 * 3); // red
+    EXPECT_EQ(scene.game.final_scores(scene.state).score_of(1), 4 + 2 * 2); // green
+    EXPECT_EQ(scene.game.final_scores(scene.state).place_of(0), 0);
+    EXPECT_EQ(scene.game.final_scores(scene.state).place_of(1), 1);
 }
 
 // All pairs and orders of places occur in random games, the shared ones among them.
@@ -253,11 +253,12 @@ TEST(PebblesRules, T3_3_equal_scores_share_a_place) {
             [](const State&, const auto&) {});
         std::vector<int> places;
         for (Seat seat = 0; seat < 3; ++seat)
-            places.push_back(game.place(state, seat));
+            places.push_back(game.final_scores(state).place_of(seat));
         for (std::size_t a = 0; a < 3; ++a)
             for (std::size_t b = 0; b < 3; ++b)
-                EXPECT_EQ(places[a] == places[b], game.score(state, static_cast<Seat>(a)) ==
-                                                      game.score(state, static_cast<Seat>(b)));
+                EXPECT_EQ(places[a] == places[b],
+                          game.final_scores(state).score_of(static_cast<Seat>(a)) ==
+                              game.final_scores(state).score_of(static_cast<Seat>(b)));
         ++seen[places];
     }
     EXPECT_GT((seen[{0, 0, 2}]), 0); // two first: the third is third
@@ -308,10 +309,10 @@ TEST(Pebbles, check_finds_what_is_wrong) {
 TEST(Pebbles, writings_that_mean_nothing_get_a_sentence) {
     const Pebbles game = table_for(2);
     const auto move = [&](std::string_view text) {
-        return game.move_from(*form_from_text(Pebbles::move_forms(), text)).error();
+        return game.move_from(*fields_from_text(Pebbles::move_specs(), text)).error();
     };
     const auto chance = [&](std::string_view text) {
-        return game.chance_from(*form_from_text(Pebbles::chance_forms(), text)).error();
+        return game.chance_from(*fields_from_text(Pebbles::chance_specs(), text)).error();
     };
     EXPECT_EQ(move("take -1"), "there is no place -1");
     EXPECT_EQ(move("sell 100"), "there is no place 100");
@@ -319,8 +320,8 @@ TEST(Pebbles, writings_that_mean_nothing_get_a_sentence) {
     EXPECT_EQ(chance("start 0 red,pink,blue"), "a card is red, green or blue");
     EXPECT_EQ(chance("start 0 red,blue"), "expected a card for each of 3 seats, used or not");
     EXPECT_EQ(chance("start -1 red,green,blue"), "there is no seat -1");
-    EXPECT_EQ(game.move_from(Form{"pass", {}}).error(), "unknown move 'pass'");
-    EXPECT_EQ(game.chance_from(Form{"pass", {}}).error(), "unknown chance 'pass'");
+    EXPECT_EQ(game.move_from(MoveFields{"pass", {}}).error(), "unknown move 'pass'");
+    EXPECT_EQ(game.chance_from(MoveFields{"pass", {}}).error(), "unknown chance 'pass'");
 }
 
 // What is not quite a game does not compile as one.
@@ -333,8 +334,8 @@ struct WithoutSample : Copy<WithoutSample> {
     State sample(const View&, Rng&) const = delete;
 };
 struct WithoutLedger : Copy<WithoutLedger> {
-    void apply_assume_legal(State&, const Move&, Silent&) const;
-    void apply_assume_legal(State&, const Chance&, Silent&) const;
+    void apply_assume_legal(State&, const Move&, NullLedger&) const;
+    void apply_assume_legal(State&, const Chance&, NullLedger&) const;
 };
 struct WithNarrowFingerprint : Copy<WithNarrowFingerprint> {
     int fingerprint(const State&) const;

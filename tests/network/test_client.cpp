@@ -24,7 +24,7 @@ TestClient::TestClient(std::uint16_t port, const std::string& language,
     }
 }
 
-TestClient::TestClient(std::uint16_t port, Silent, const net::Headers& headers) {
+TestClient::TestClient(std::uint16_t port, NullLedger, const net::Headers& headers) {
     connect(port, headers);
 }
 

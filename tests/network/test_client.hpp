@@ -21,8 +21,8 @@ class TestClient {
     explicit TestClient(std::uint16_t port, const std::string& language = "en",
                         const net::Headers& headers = {});
     // Connects only.
-    struct Silent {};
-    TestClient(std::uint16_t port, Silent, const net::Headers& headers = {});
+    struct NullLedger {};
+    TestClient(std::uint16_t port, NullLedger, const net::Headers& headers = {});
     ~TestClient();
     TestClient(const TestClient&) = delete;
     TestClient& operator=(const TestClient&) = delete;

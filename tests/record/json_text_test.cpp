@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
-#include "record/codec.hpp"
+#include "engine/record/codec.hpp"
 
 namespace townwright::record {
 

@@ -1,15 +1,15 @@
 // Card packs: read, written, refused with a sentence, played.
-#include "record/pack_json.hpp"
+#include "games/zodchie/pack_json.hpp"
 
 #include <functional>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/zodchie/rules/zodchie.hpp"
 #include "support/random_pack.hpp"
 #include "support/recorded.hpp"
 #include "support/walk.hpp"
-#include "zodchie/zodchie.hpp"
 
 namespace townwright::record {
 namespace {

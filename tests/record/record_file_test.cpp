@@ -1,4 +1,4 @@
-#include "record/record_file.hpp"
+#include "engine/record/record_file.hpp"
 
 #include <unistd.h>
 

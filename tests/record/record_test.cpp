@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "suburbia/suburbia.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
 #include "support/recorded.hpp"
 
 namespace townwright::record {

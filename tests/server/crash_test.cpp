@@ -98,7 +98,7 @@ int check_logs(const std::string& database, const std::vector<std::unique_ptr<Ti
                 ADD_FAILURE() << "table " << id << " is lost";
                 continue;
             }
-            const auto table = HostedTable::restore(*stored);
+            const auto table = TableLog::restore(*stored);
             EXPECT_TRUE(table) << table.error();
             std::map<int, int> answered;
             for (const store::Entry& entry : stored->entries) {

@@ -190,7 +190,7 @@ void messages_change_nothing(int count) {
     const auto stored = backend->ids_after("", 100);
     EXPECT_EQ(stored.size(), ids.size()) << "nothing but what honest people made";
     for (const std::string& id : stored)
-        EXPECT_TRUE(HostedTable::restore(*backend->load(id, 0)));
+        EXPECT_TRUE(TableLog::restore(*backend->load(id, 0)));
 }
 
 } // namespace

@@ -103,7 +103,7 @@ TEST(Http, PagesOfOtherSitesMayNotConnect) {
     settings.origin = "https://play.example.org";
     const RunningSite site(settings);
     const auto may_connect = [&](const std::string& origin) {
-        return TestClient(site.port(), TestClient::Silent{},
+        return TestClient(site.port(), TestClient::NullLedger{},
                           origin.empty() ? net::Headers{} : net::Headers{{"Origin", origin}})
             .is_open();
     };

@@ -57,7 +57,7 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
     Settings settings;
     settings.messages_per_second = 0.1;
     settings.message_burst = 20;
-    settings.net.most_connections_per_address = 2;
+    settings.net.max_connections_per_address = 2;
     const auto client = [](const RunningSite& site, const std::string& forwarded) {
         return std::make_unique<TestClient>(site.port(), "en",
                                             net::Headers{{"X-Forwarded-For", forwarded}});
@@ -77,7 +77,7 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
         const auto two = client(site, "192.0.2.2");
         two->must({{"type", "ping"}});
         // What a client claims stands before what the proxy saw.
-        TestClient liar(site.port(), TestClient::Silent{},
+        TestClient liar(site.port(), TestClient::NullLedger{},
                         {{"X-Forwarded-For", "192.0.2.77, 192.0.2.1"}});
         ASSERT_TRUE(liar.is_open()) << "all connections are the proxy's: they are not counted";
         EXPECT_EQ(refused(liar), "too-fast");
@@ -88,17 +88,17 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
         const auto one = client(site, "192.0.2.1");
         for (int i = 0; i < 19; ++i)
             one->must({{"type", "ping"}});
-        TestClient liar(site.port(), TestClient::Silent{}, {{"X-Forwarded-For", "192.0.2.2"}});
+        TestClient liar(site.port(), TestClient::NullLedger{}, {{"X-Forwarded-For", "192.0.2.2"}});
         EXPECT_EQ(refused(liar), "too-fast") << "one machine, whatever it claims";
         EXPECT_FALSE(
-            TestClient(site.port(), TestClient::Silent{}, {{"X-Forwarded-For", "192.0.2.3"}})
+            TestClient(site.port(), TestClient::NullLedger{}, {{"X-Forwarded-For", "192.0.2.3"}})
                 .is_open());
     }
 }
 
 TEST(Limits, AMessageThatIsTooLargeEndsTheConnection) {
     Settings settings;
-    settings.net.largest_message = 1000;
+    settings.net.max_message_size = 1000;
     const RunningSite site(settings);
     TestClient client(site.port());
     client.send("{\"type\":\"ping\",\"x\":\"" + std::string(2000, 'x') + "\"}");
@@ -109,10 +109,10 @@ TEST(Limits, AMessageThatIsTooLargeEndsTheConnection) {
 
 TEST(Limits, ConnectionsAreCounted) {
     Settings settings;
-    settings.net.most_connections_per_address = 3;
+    settings.net.max_connections_per_address = 3;
     const RunningSite site(settings);
     const auto open = [&] {
-        return std::make_unique<TestClient>(site.port(), TestClient::Silent{});
+        return std::make_unique<TestClient>(site.port(), TestClient::NullLedger{});
     };
     auto a = open();
     auto b = open();

@@ -7,17 +7,16 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "api/live_table.hpp"
+#include "engine/record/codec.hpp"
+#include "engine/record/view_json.hpp"
+#include "engine/table/any_table.hpp"
 #include "game/play.hpp"
 #include "network/tables.hpp"
-#include "record/codec.hpp"
-#include "record/view_json.hpp"
 
 namespace townwright::server {
 
-using api::LiveTable;
-using record::JsonWriter;
 using suburbia::Suburbia;
+using table::AnyTable;
 using zodchie::Zodchie;
 
 namespace {
@@ -96,11 +95,11 @@ std::optional<Steps<Zodchie>> make_twin(const Zodchie&, Steps<Zodchie> steps, Se
 }
 
 // Everything that the server ever makes for a viewpoint.
-std::string all_texts(const LiveTable& table, Seat viewer, const text::Language& language) {
+std::string all_texts(const AnyTable& table, Seat viewer, const text::Language& language) {
     JsonWriter out;
     out.begin_list();
     table.write_view(out, viewer);
-    table.write_happened(out, 0, table.steps(), viewer, language);
+    table.write_applied(out, 0, table.steps(), viewer, language);
     out.raw(table.record(viewer));
     const Actor actor = table.to_act();
     if (actor.is_seat() && actor.decides == viewer) {
@@ -125,10 +124,10 @@ template <Game G>
 Compared compare_twins(const typename G::Options& options, int games) {
     const G game = *G::make(options);
     std::string options_text;
-    record::Codec<G>::write_options(options_text, options);
+    Codec<G>::write_options(options_text, options);
     const text::Language language = *text::Language::load("en");
     const auto open = [&] {
-        return std::move(*LiveTable::open(G::name, json::parse(options_text), {}, 1));
+        return std::move(*AnyTable::open(G::name, json::parse(options_text), {}, 1));
     };
     const auto step_text = [&](const typename G::State& before, const Step<G>& step) {
         JsonWriter out;
@@ -150,9 +149,9 @@ Compared compare_twins(const typename G::Options& options, int games) {
         const auto two = open();
         typename G::State a = game.initial();
         typename G::State b = game.initial();
-        Silent silent;
+        NullLedger silent;
         // Texts at every position cost more than they teach; at these they cover all before.
-        const std::size_t stride = 1 + steps.size() / 12;
+        const std::size_t propose_swap = 1 + steps.size() / 12;
         for (std::size_t k = 0; k < steps.size(); ++k) {
             if (one->follow(step_text(a, steps[k])) || two->follow(step_text(b, (*twin)[k])))
                 break;
@@ -160,7 +159,7 @@ Compared compare_twins(const typename G::Options& options, int games) {
             std::visit([&](const auto& s) { game.apply_assume_legal(b, s, silent); }, (*twin)[k]);
             if (game.to_act(a).is_over() || !(game.view(a, viewer) == game.view(b, viewer)))
                 break; // now the seat may know
-            if (k % stride != 0)
+            if (k % propose_swap != 0)
                 continue;
             ++compared.positions;
             compared.hidden += a == b ? 0 : 1;

@@ -3,7 +3,7 @@
 #include <map>
 #include <sstream>
 
-#include "api/verdict.hpp"
+#include "engine/record/verdict.hpp"
 #include "network/tables.hpp"
 
 namespace townwright::server {
@@ -272,7 +272,7 @@ TEST(Study, AGameGoesOnFromAnyPosition) {
             state = client.next("update").at("state");
         }
         const json record = client.must(at("record", table, 0)).at("record");
-        const auto verdict = api::judge(record.dump(), record::Unfinished::refuse);
+        const auto verdict = record::judge(record.dump(), record::Unfinished::refuse);
         EXPECT_FALSE(verdict.fault) << verdict.fault->text();
         EXPECT_THAT(client.schema_problems(), IsEmpty());
     }

@@ -29,7 +29,8 @@ TEST_P(SuburbiaAllocations, none_in_sampled_games) {
     EXPECT_EQ(allocations_over_games([&](std::uint64_t seed) {
                   const State last = walk(game, seed, [](const State&, const auto&) {});
                   for (Seat seat = 0; seat < game.seats(); ++seat)
-                      (void)(game.score(last, seat) + game.place(last, seat));
+                      (void)(game.final_scores(last).score_of(seat) +
+                             game.final_scores(last).place_of(seat));
               }),
               0U);
 }

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "games/suburbia/rules/effects.hpp"
 #include "printed.hpp"
 #include "scene.hpp"
 #include "search.hpp"
-#include "suburbia/effects.hpp"
 
 namespace townwright::suburbia::test {
 namespace {

@@ -72,7 +72,7 @@ std::string playthrough(const Options& options) {
             out << "chance";
         else
             out << "seat " << actor.seat << ", " << scene.game().count_legal(state) << " legal";
-        out << ": " << to_text(scene.game().form(step)) << '\n';
+        out << ": " << to_text(scene.game().fields(step)) << '\n';
         scene.apply(step);
         if (actor.is_chance())
             return;

@@ -4,7 +4,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "suburbia/effects.hpp"
+#include "games/suburbia/rules/effects.hpp"
 
 namespace townwright::suburbia::test {
 
@@ -58,7 +58,7 @@ std::vector<Change> changes_of(const std::vector<LedgerLine>& lines) {
 } // namespace
 
 void Lockstep::apply(const Move& move) {
-    const Form form = scene_.game().form(move);
+    const MoveFields form = scene_.game().fields(move);
     scene_.apply(move);
     naive_.apply(form);
     const auto ours = changes_of(scene_.ledger());
@@ -68,7 +68,7 @@ void Lockstep::apply(const Move& move) {
 }
 
 void Lockstep::apply(const Chance& chance) {
-    const Form form = scene_.game().form(chance);
+    const MoveFields form = scene_.game().fields(chance);
     scene_.apply(chance);
     naive_.apply(form);
     compare_numbers(to_text(form));
@@ -113,7 +113,7 @@ void Lockstep::compare_choices() const {
             their_sum += static_cast<std::uint64_t>(ways);
         same("number of outcomes", outcomes.size(), draws.size());
         for (const auto& outcome : outcomes) {
-            const std::string tile = scene_.game().form(outcome.chance).word(0);
+            const std::string tile = scene_.game().fields(outcome.chance).word(0);
             const std::uint64_t theirs =
                 draws.contains(tile) ? static_cast<std::uint64_t>(draws.at(tile)) : 0;
             same("chance of " + tile, outcome.weight * their_sum, theirs * our_sum);
@@ -129,8 +129,9 @@ void Lockstep::compare_scoring() const {
         same("money left", ours.money[seat], theirs.money[seat]);
         same("place", ours.place[seat], theirs.place[seat]);
         const Seat s = static_cast<Seat>(seat);
-        same("score()", scene_.game().score(scene_.state(), s), theirs.population[seat]);
-        same("place()", scene_.game().place(scene_.state(), s), theirs.place[seat]);
+        same("score()", scene_.game().final_scores(scene_.state()).score_of(s),
+             theirs.population[seat]);
+        same("place()", scene_.game().final_scores(scene_.state()).place_of(s), theirs.place[seat]);
     }
     same("number of goals", ours.goals.size(), theirs.goal_earners.size());
     for (std::size_t i = 0; i < theirs.goal_earners.size(); ++i)

@@ -231,7 +231,7 @@ std::vector<Place> Naive::free_cells(int seat) const {
 
 // --- The turn ------------------------------------------------------------------------------------
 
-void Naive::apply(const Form& form) {
+void Naive::apply(const MoveFields& form) {
     changes_.clear();
     NaivePlayer& player = players_[static_cast<std::size_t>(seat_)];
     const auto take = [&](int slot) {
@@ -286,7 +286,7 @@ void Naive::apply(const Form& form) {
     }
 }
 
-void Naive::start(const Form& form) {
+void Naive::start(const MoveFields& form) {
     first_ = seat_ = form.number(0);
     round_ = 1;
     market_ = form.words(1);

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "game/form.hpp"
+#include "game/move_fields.hpp"
+#include "games/suburbia/rules/options.hpp"
 #include "printed.hpp"
-#include "suburbia/options.hpp"
 
 namespace townwright::suburbia::test {
 
@@ -66,7 +66,7 @@ class Naive {
 
     explicit Naive(const Options& options);
 
-    void apply(const Form& step); // decision or chance; must be legal
+    void apply(const MoveFields& step); // decision or chance; must be legal
     // What the last step changed, in order.
     const std::vector<Change>& changes() const { return changes_; }
 
@@ -101,7 +101,7 @@ class Naive {
     void own_effects(int seat, const Laid& tile, bool repeat);
     void react(int owner, const Laid& tile, int builder, const Laid& built);
     void income_and_population(int seat);
-    void start(const Form& form);
+    void start(const MoveFields& form);
     void draw(const std::string& tile);
     void act_done();
     void turn_done();
@@ -112,7 +112,7 @@ class Naive {
     bool last_turn() const;
     int dale_slot() const;
     std::vector<Place> dale_cells() const;
-    int largest_group(int seat, const std::string& type) const;
+    int max_group(int seat, const std::string& type) const;
 
     Options options_;
     PrintedStacks stacks_;

@@ -110,7 +110,7 @@ std::vector<Place> Naive::dale_cells() const {
 
 // --- Scoring -------------------------------------------------------------------------------------
 
-int Naive::largest_group(int seat, const std::string& type) const {
+int Naive::max_group(int seat, const std::string& type) const {
     const auto& tiles = players_[static_cast<std::size_t>(seat)].tiles;
     std::set<const Laid*> left;
     for (const Laid& laid : tiles)
@@ -144,9 +144,9 @@ int Naive::measure(const PrintedGoal& goal, int seat) const {
     if (const std::string icon = after("tiles-with-icon:"); !icon.empty())
         return tiles([&](const Laid& laid) { return laid.tile->icon == icon; });
     if (const std::string type = after("largest-connected-group-of-type:"); !type.empty())
-        return largest_group(seat, type);
+        return max_group(seat, type);
     if (goal.measure == "largest-connected-group-of-lakes")
-        return largest_group(seat, "lake");
+        return max_group(seat, "lake");
     if (goal.measure == "lakes")
         return tiles([](const Laid& laid) { return laid.is_lake(); });
     if (goal.measure == "investment-markers-played")

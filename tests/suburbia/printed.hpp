@@ -50,7 +50,7 @@ struct PrintedStacks {
     int c_mixed = 0;  // tiles that One More Round is mixed with
     int c_bottom = 0; // below it
     int fewest_rounds = 0;
-    int most_rounds = 0;
+    int max_rounds = 0;
 };
 // mode: standard, lone-architect, dale
 PrintedStacks printed_stacks(std::string_view mode, int edition, int players);

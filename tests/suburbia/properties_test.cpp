@@ -194,24 +194,24 @@ TEST_P(SuburbiaProperties, drawing_follows_the_weights) {
 TEST_P(SuburbiaProperties, forms_texts_and_packed_moves_come_back) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         walk(game, seed, [&](const State& state, const auto& step) {
-            const Form form = game.form(step);
+            const MoveFields form = game.fields(step);
             if constexpr (std::is_same_v<std::decay_t<decltype(step)>, Chance>) {
                 ASSERT_EQ(*game.chance_from(form), step);
-                const auto read = form_from_text(Suburbia::chance_forms(), to_text(form));
+                const auto read = fields_from_text(Suburbia::chance_specs(), to_text(form));
                 ASSERT_TRUE(read) << read.error();
                 ASSERT_EQ(*read, form);
             }
             game.outcomes(state, outcomes);
             for (const auto& outcome : outcomes) {
-                const Form written = game.form(outcome.chance);
+                const MoveFields written = game.fields(outcome.chance);
                 ASSERT_EQ(*game.chance_from(written), outcome.chance);
-                ASSERT_EQ(*form_from_text(Suburbia::chance_forms(), to_text(written)), written);
+                ASSERT_EQ(*fields_from_text(Suburbia::chance_specs(), to_text(written)), written);
             }
             game.legal(state, moves);
             for (const Move& move : moves) {
-                const Form written = game.form(move);
+                const MoveFields written = game.fields(move);
                 ASSERT_EQ(*game.move_from(written), move);
-                const auto read = form_from_text(Suburbia::move_forms(), to_text(written));
+                const auto read = fields_from_text(Suburbia::move_specs(), to_text(written));
                 ASSERT_TRUE(read) << read.error();
                 ASSERT_EQ(*read, written);
                 ASSERT_EQ(Move::unpacked(move.packed()), move);
@@ -229,7 +229,7 @@ TEST_P(SuburbiaProperties, replay_gives_the_same_fingerprints) {
             fingerprints.push_back(game.fingerprint(state));
         });
         State state = game.initial();
-        Silent silent;
+        NullLedger silent;
         for (std::size_t i = 0; i < steps.size(); ++i) {
             ASSERT_EQ(game.fingerprint(state), fingerprints[i]);
             const auto error = replay(game, state, std::span(steps).subspan(i, 1), silent);
@@ -250,7 +250,7 @@ TEST_P(SuburbiaProperties, the_ledger_adds_up_and_silence_changes_nothing) {
         walk(game, seed, [&](const State& state, const auto& step) {
             State silent_copy = state;
             State told_copy = state;
-            Silent silent;
+            NullLedger silent;
             Ledger ledger;
             game.apply_assume_legal(silent_copy, step, silent);
             game.apply_assume_legal(told_copy, step, ledger);
@@ -392,7 +392,7 @@ TEST_P(SuburbiaProperties, the_number_of_rounds_is_as_printed_and_both_ends_are_
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(scaled(2000)); ++seed)
         ++rounds[walk(game, seed, [](const State&, const auto&) {}).table.round];
     EXPECT_EQ(rounds.begin()->first, stacks.fewest_rounds);
-    EXPECT_EQ(rounds.rbegin()->first, stacks.most_rounds);
+    EXPECT_EQ(rounds.rbegin()->first, stacks.max_rounds);
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, SuburbiaProperties, testing::ValuesIn(Suburbia::variants()),

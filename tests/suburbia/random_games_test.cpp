@@ -13,10 +13,10 @@ void expect_proper_end(const Suburbia& game, const State& state) {
     ASSERT_TRUE(game.to_act(state).is_over());
     bool first = false;
     for (Seat seat = 0; seat < game.seats(); ++seat) {
-        const int place = game.place(state, seat);
+        const int place = game.final_scores(state).place_of(seat);
         ASSERT_GE(place, 0);
         ASSERT_LT(place, game.seats());
-        ASSERT_GE(game.score(state, seat), state.table.borough(seat).population);
+        ASSERT_GE(game.final_scores(state).score_of(seat), state.table.borough(seat).population);
         first |= place == 0;
     }
     ASSERT_TRUE(first);

@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "game/play.hpp"
+#include "games/suburbia/rules/effects.hpp"
 #include "printed.hpp"
-#include "suburbia/effects.hpp"
 
 namespace townwright::suburbia::test {
 
@@ -163,19 +163,19 @@ Scene& Scene::start(const StartPlan& plan) {
 void Scene::apply(const Move& move) {
     ledger_.clear();
     if (const auto error = submit(game_, state_, move, ledger_))
-        stop(to_text(game_.form(move)) + ": " + refusal_text(*error));
+        stop(to_text(game_.fields(move)) + ": " + refusal_text(*error));
     steps_.emplace_back(move);
     if (checks_)
-        check(to_text(game_.form(move)));
+        check(to_text(game_.fields(move)));
 }
 
 void Scene::apply(const Chance& chance) {
-    Silent silent;
+    NullLedger silent;
     if (const auto error = submit(game_, state_, chance, silent))
-        stop(to_text(game_.form(chance)) + ": " + refusal_text(*error));
+        stop(to_text(game_.fields(chance)) + ": " + refusal_text(*error));
     steps_.emplace_back(chance);
     if (checks_)
-        check(to_text(game_.form(chance)));
+        check(to_text(game_.fields(chance)));
 }
 
 void Scene::check(const std::string& step) const {
@@ -184,7 +184,7 @@ void Scene::check(const std::string& step) const {
 }
 
 Move Scene::move_from(std::string_view text) const {
-    const auto form = form_from_text(Suburbia::move_forms(), text);
+    const auto form = fields_from_text(Suburbia::move_specs(), text);
     if (!form)
         stop(form.error());
     const auto move = game_.move_from(*form);
@@ -360,7 +360,7 @@ Names Scene::legal() const {
     game_.legal(state_, moves);
     Names names;
     for (const Move& move : moves)
-        names.push_back(to_text(game_.form(move)));
+        names.push_back(to_text(game_.fields(move)));
     return names;
 }
 

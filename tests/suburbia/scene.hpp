@@ -18,7 +18,7 @@
 
 #include "game/game.hpp"
 #include "game/ledger.hpp"
-#include "suburbia/suburbia.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
 
 namespace townwright::suburbia::test {
 

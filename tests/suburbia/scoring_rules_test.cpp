@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "game/play.hpp"
+#include "games/suburbia/rules/effects.hpp"
 #include "scene.hpp"
 #include "search.hpp"
-#include "suburbia/effects.hpp"
 
 namespace townwright::suburbia::test {
 namespace {
@@ -118,7 +118,7 @@ TEST(SuburbiaRules, S9_3_most_population_wins_then_reputation_then_income) {
         EXPECT_LT(result.place[static_cast<std::size_t>(pair.better)],
                   result.place[static_cast<std::size_t>(pair.worse)])
             << "after " << equal << " equal numbers";
-        EXPECT_EQ(pair.scene.game().place(pair.scene.state(), pair.better),
+        EXPECT_EQ(pair.scene.game().final_scores(pair.scene.state()).place_of(pair.better),
                   result.place[static_cast<std::size_t>(pair.better)]);
     }
 }

@@ -278,7 +278,7 @@ TEST(SuburbiaRules, S1_9_one_public_goal_per_player_and_two_dealt_to_each) {
         Scene scene(standard(players));
         Rng rng(5);
         for (int i = 0; i < 50; ++i) {
-            const Form form = scene.game().form(scene.game().draw(scene.state(), rng));
+            const MoveFields form = scene.game().fields(scene.game().draw(scene.state(), rng));
             EXPECT_EQ(form.words(2).size(), static_cast<std::size_t>(players));
             EXPECT_EQ(form.lists(3).size(), static_cast<std::size_t>(players));
             std::set<std::string> all(form.words(2).begin(), form.words(2).end());

@@ -18,7 +18,7 @@ namespace {
 template <class See>
 void play_script(const Suburbia& game, const std::vector<std::uint16_t>& script, See&& see) {
     State state = game.initial();
-    Silent silent;
+    NullLedger silent;
     Rng start(script.empty() ? 0 : script[0]);
     game.apply_assume_legal(state, game.draw(state, start), silent);
     see(state);
@@ -64,7 +64,7 @@ RC_GTEST_PROP(SuburbiaShrinking, any_bits_are_judged_without_harm,
     const Suburbia game = *Suburbia::make(Options{});
     play_script(game, script, [&](const State& state) {
         State copy = state;
-        Silent silent;
+        NullLedger silent;
         if (submit(game, copy, Move::unpacked(bits), silent))
             RC_ASSERT(copy == state);
         else
@@ -73,7 +73,7 @@ RC_GTEST_PROP(SuburbiaShrinking, any_bits_are_judged_without_harm,
 }
 
 // Empty names, as in "mint,,farm", are read, but nothing has such a name and no text shows it.
-bool names_something(const Form& form) {
+bool names_something(const MoveFields& form) {
     const auto is_name = [](const std::string& name) { return !name.empty() && name != "-"; };
     for (const FieldValue& value : form.values) {
         if (const auto* names = std::get_if<Names>(&value))
@@ -90,8 +90,8 @@ bool names_something(const Form& form) {
 RC_GTEST_PROP(SuburbiaShrinking, any_words_are_read_or_refused, ()) {
     const Suburbia game = *Suburbia::make(Options{});
     const bool is_chance = *rc::gen::arbitrary<bool>();
-    const auto forms = is_chance ? Suburbia::chance_forms() : Suburbia::move_forms();
-    const FormSpec& spec = forms[*rc::gen::inRange<std::size_t>(0, forms.size())];
+    const auto forms = is_chance ? Suburbia::chance_specs() : Suburbia::move_specs();
+    const MoveSpec& spec = forms[*rc::gen::inRange<std::size_t>(0, forms.size())];
     const auto word = rc::gen::oneOf(
         rc::gen::elementOf(std::vector<std::string>{
             "4", "-1", "1,0", "-2,3", "0,99999999999", "suburbs", "mint,farm", "-", "builder,miser",
@@ -104,13 +104,13 @@ RC_GTEST_PROP(SuburbiaShrinking, any_words_are_read_or_refused, ()) {
     for (const std::string& each : *rc::gen::container<std::vector<std::string>>(count, word))
         text += ' ' + each;
 
-    const auto form = form_from_text(forms, text);
+    const auto form = fields_from_text(forms, text);
     if (!form) {
         RC_ASSERT(!form.error().empty());
         return;
     }
     if (names_something(*form)) {
-        const auto again = form_from_text(forms, to_text(*form));
+        const auto again = fields_from_text(forms, to_text(*form));
         RC_ASSERT(again);
         RC_ASSERT(*again == *form);
     }

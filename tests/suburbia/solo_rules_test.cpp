@@ -36,7 +36,7 @@ TEST(SuburbiaRules, S11_1_a_line_costs_2_and_2_and_there_are_no_goals) {
         Scene scene(lone_architect(edition));
         scene.start({.market = {{6, "mobile-home-community"}, {5, "mobile-home-community"}}});
         EXPECT_EQ(scene.phase(), Phase::act); // no goal to keep
-        EXPECT_EQ(scene.game().form(std::get<Chance>(scene.steps()[0])).words(2), Names{});
+        EXPECT_EQ(scene.game().fields(std::get<Chance>(scene.steps()[0])).words(2), Names{});
         scene.build("mobile-home-community", "1,0"); // beside Suburbs and park: 8, then 10
         scene.until_turn_of(0);
         ASSERT_EQ(scene.reputation(0), 2);
@@ -174,10 +174,10 @@ TEST(SuburbiaRules, S11_3_the_final_population_gives_a_title) {
         play.clever = seed % 6 != 0;
         const Scene scene =
             find_position(play, [](const Scene& now) { return now.to_act().is_over(); });
-        const int population = scene.game().score(scene.state(), 0);
+        const int population = scene.game().final_scores(scene.state()).score_of(0);
         EXPECT_EQ(population, scene.population(0) + scene.money(0) / 5);
         EXPECT_EQ(title(scene), printed_title(population));
-        EXPECT_EQ(scene.game().place(scene.state(), 0), 0);
+        EXPECT_EQ(scene.game().final_scores(scene.state()).place_of(0), 0);
         titles.insert(title(scene));
     }
     EXPECT_GE(titles.size(), 4U);
@@ -220,7 +220,7 @@ TEST(SuburbiaRules, S12_1_three_public_goals_none_about_lakes_or_markers) {
         const Scene scene(dale(edition));
         Rng rng(4);
         for (int i = 0; i < 200; ++i) {
-            const Form form = scene.game().form(scene.game().draw(scene.state(), rng));
+            const MoveFields form = scene.game().fields(scene.game().draw(scene.state(), rng));
             ASSERT_EQ(form.words(2).size(), 3U);
             for (const std::string& goal : form.words(2))
                 EXPECT_TRUE(printed_goal(goal).against_dale) << goal;
@@ -366,7 +366,7 @@ TEST(SuburbiaRules, S12_4_dale_builds_where_both_tracks_gain_most) {
 Naive mirror(const Scene& scene) {
     Naive naive(scene.game().options());
     for (const auto& step : scene.steps())
-        naive.apply(std::visit([&](const auto& each) { return scene.game().form(each); }, step));
+        naive.apply(std::visit([&](const auto& each) { return scene.game().fields(each); }, step));
     return naive;
 }
 

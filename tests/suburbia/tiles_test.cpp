@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
+#include "games/suburbia/rules/catalogue.hpp"
 #include "lockstep.hpp"
 #include "printed.hpp"
-#include "suburbia/catalogue.hpp"
 
 namespace townwright::suburbia::test {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "games/suburbia/rules/effects.hpp"
 #include "scene.hpp"
 #include "search.hpp"
-#include "suburbia/effects.hpp"
 
 namespace townwright::suburbia::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <string>
 
-#include "suburbia/suburbia.hpp"
+#include "games/suburbia/rules/suburbia.hpp"
 #include "support/walk.hpp"
 
 namespace townwright::suburbia::test {

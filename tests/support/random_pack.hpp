@@ -8,14 +8,14 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
-#include "record/pack_json.hpp"
+#include "games/zodchie/pack_json.hpp"
 
 namespace townwright::test {
 
 using nlohmann::json;
 
 inline json builtin_pack_json() {
-    json pack = json::parse(record::pack_to_json(zodchie::builtin_pack()));
+    json pack = json::parse(zodchie::pack_to_json(zodchie::builtin_pack()));
     pack["pack"] = "test";
     return pack;
 }

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "engine/record/record.hpp"
 #include "game/play.hpp"
-#include "record/record.hpp"
 
 namespace townwright::test {
 
@@ -19,7 +19,7 @@ std::string recorded_game(const G& game, std::uint64_t seed,
     Rng luck = Rng::stream(seed, 0, 0);
     Rng choice = Rng::stream(seed, 0, 1);
     typename G::State state = game.initial();
-    Silent silent;
+    NullLedger silent;
     const auto step = [&](const auto& chosen) {
         const typename G::State before = state;
         game.apply_assume_legal(state, chosen, silent);

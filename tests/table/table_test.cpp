@@ -1,11 +1,11 @@
-#include "table/table.hpp"
+#include "engine/table/table.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "agents/agent.hpp"
+#include "engine/agents/agent.hpp"
 #include "game/play.hpp"
 #include "support/walk.hpp"
 
@@ -16,13 +16,14 @@ using suburbia::Suburbia;
 using zodchie::Zodchie;
 
 template <Game G>
-std::vector<Sitter> everybody(const G& game, const std::string& agent) {
-    return std::vector<Sitter>(static_cast<std::size_t>(game.seats()), Sitter{"", agent});
+std::vector<SeatOccupant> everybody(const G& game, const std::string& agent) {
+    return std::vector<SeatOccupant>(static_cast<std::size_t>(game.seats()),
+                                     SeatOccupant{"", agent});
 }
 
 template <Game G>
-Table<G> open(const G& game, const std::vector<Sitter>& sitters, std::uint64_t seed = 7) {
-    auto table = Table<G>::open(game, sitters, seed);
+Table<G> open(const G& game, const std::vector<SeatOccupant>& occupants, std::uint64_t seed = 7) {
+    auto table = Table<G>::open(game, occupants, seed);
     EXPECT_TRUE(table);
     return *table;
 }
@@ -62,11 +63,11 @@ TYPED_TEST(EveryTable, NeverRestsWhereChanceIsToAct) {
 TYPED_TEST(EveryTable, SameSeedAndMovesGiveTheSameGame) {
     for (const auto& options : TypeParam::variants()) {
         const TypeParam game = *TypeParam::make(options);
-        std::vector<Sitter> sitters = everybody(game, "casual");
-        sitters[0].agent = "";
-        Table<TypeParam> one = open(game, sitters);
-        Table<TypeParam> two = open(game, sitters);
-        Table<TypeParam> other = open(game, sitters, 8);
+        std::vector<SeatOccupant> occupants = everybody(game, "casual");
+        occupants[0].agent = "";
+        Table<TypeParam> one = open(game, occupants);
+        Table<TypeParam> two = open(game, occupants);
+        Table<TypeParam> other = open(game, occupants, 8);
         play_to_end(one, 3);
         play_to_end(two, 3);
         play_to_end(other, 3);
@@ -90,10 +91,10 @@ TYPED_TEST(EveryTable, TheRecordHoldsTheWholeGame) {
 TYPED_TEST(EveryTable, AGameThatWasPutAwayGoesOnAsItWouldHave) {
     for (const auto& options : TypeParam::variants()) {
         const TypeParam game = *TypeParam::make(options);
-        std::vector<Sitter> sitters = everybody(game, "beginner");
-        sitters[0] = {"Анна \"Ann\"", ""};
-        Table<TypeParam> straight = open(game, sitters);
-        Table<TypeParam> interrupted = open(game, sitters);
+        std::vector<SeatOccupant> occupants = everybody(game, "beginner");
+        occupants[0] = {"Анна \"Ann\"", ""};
+        Table<TypeParam> straight = open(game, occupants);
+        Table<TypeParam> interrupted = open(game, occupants);
         Rng rng(5);
         Rng same(5);
         while (!straight.is_over()) {
@@ -107,7 +108,7 @@ TYPED_TEST(EveryTable, AGameThatWasPutAwayGoesOnAsItWouldHave) {
             ASSERT_EQ(interrupted.state(), straight.state());
         }
         EXPECT_EQ(interrupted.record(), straight.record());
-        EXPECT_EQ(interrupted.sitters(), straight.sitters());
+        EXPECT_EQ(interrupted.occupants(), straight.occupants());
     }
 }
 
@@ -155,9 +156,9 @@ TYPED_TEST(EveryTable, RefusesOthersSeatsAndOldPositions) {
 
 TYPED_TEST(EveryTable, UndoAgainstBotsGoesBackThroughTheWholeGame) {
     const TypeParam game = *TypeParam::make({});
-    std::vector<Sitter> sitters = everybody(game, "casual");
-    sitters[1].agent = "";
-    Table<TypeParam> table = open(game, sitters);
+    std::vector<SeatOccupant> occupants = everybody(game, "casual");
+    occupants[1].agent = "";
+    Table<TypeParam> table = open(game, occupants);
     play_to_end(table, 4);
     const std::string whole = table.record();
     Rng rng(4);
@@ -215,7 +216,7 @@ TYPED_TEST(EveryTable, ThePastIsAsItWasHoweverOftenOneTakesBack) {
         for (int i = 0; i < 12 && !table.is_over(); ++i)
             go_on(table, rng);
         typename TypeParam::State state = game.initial();
-        Silent silent;
+        NullLedger silent;
         for (std::size_t at = 0; at < table.position(); ++at) {
             ASSERT_EQ(table.state_at(at), state) << at;
             const Actor actor = game.to_act(state);
@@ -231,7 +232,7 @@ TYPED_TEST(EveryTable, ThePastIsAsItWasHoweverOftenOneTakesBack) {
 
 TYPED_TEST(EveryTable, RefusesSittersThatDoNotFit) {
     const TypeParam game = *TypeParam::make({});
-    EXPECT_FALSE(Table<TypeParam>::open(game, {Sitter{}}, 1));
+    EXPECT_FALSE(Table<TypeParam>::open(game, {SeatOccupant{}}, 1));
     EXPECT_FALSE(Table<TypeParam>::open(game, everybody(game, "nobody"), 1));
     EXPECT_TRUE(Table<TypeParam>::open(game, everybody(game, "master/10ms"), 1));
 }
@@ -250,8 +251,8 @@ TYPED_TEST(EveryTable, RefusesRecordsThatAreNone) {
     ASSERT_EQ(table->replaced().size(), 1U);
     EXPECT_EQ(table->replaced()[0].seat, 0);
     EXPECT_EQ(table->replaced()[0].agent, "unknown");
-    EXPECT_EQ(table->sitter(0).agent, "casual");
-    EXPECT_EQ(table->sitter(1).agent, "skilled");
+    EXPECT_EQ(table->occupant(0).agent, "casual");
+    EXPECT_EQ(table->occupant(1).agent, "skilled");
 }
 
 TEST(SuburbiaTable, TheFirstPartOfATurnCanBeTakenBackAmongPersons) {
@@ -365,7 +366,7 @@ TEST(SuburbiaTable, TheEndShowsPrivateGoals) {
 TEST(SuburbiaTable, DaleSitsWhereTheRulesPutHim) {
     const Suburbia game = *Suburbia::make({1, suburbia::Mode::dale, 2, true, false});
     Table<Suburbia> table = open(game, {{"Anna", ""}, {"", ""}});
-    EXPECT_EQ(table.sitter(1).agent, "dale");
+    EXPECT_EQ(table.occupant(1).agent, "dale");
     EXPECT_EQ(table.persons(), 1);
     EXPECT_TRUE(table.undo_is_free());
     play_to_end(table, 2); // nobody asks a bot: the person places his tiles

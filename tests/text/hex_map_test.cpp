@@ -1,4 +1,4 @@
-#include "text/hex_map.hpp"
+#include "games/suburbia/hex_map.hpp"
 
 #include <gtest/gtest.h>
 

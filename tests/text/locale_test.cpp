@@ -11,12 +11,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "suburbia/board.hpp"
-#include "suburbia/catalogue.hpp"
-#include "suburbia/options.hpp"
-#include "text/suburbia_text.hpp"
+#include "games/suburbia/rules/board.hpp"
+#include "games/suburbia/rules/catalogue.hpp"
+#include "games/suburbia/rules/options.hpp"
+#include "games/suburbia/words.hpp"
+#include "games/zodchie/rules/pack.hpp"
 #include "text/text.hpp"
-#include "zodchie/pack.hpp"
 
 namespace townwright::text {
 namespace {
@@ -312,7 +312,7 @@ TEST(Locale, CriteriaFitTheCatalogue) {
         EXPECT_EQ(has(text, "^(most|highest|largest) "), goal.lead == Lead::most) << text;
         EXPECT_EQ(has(text, "^(fewest|lowest|least) "), goal.lead == Lead::fewest) << text;
         const Measure measure = goal.measured.measure;
-        EXPECT_EQ(has(text, "connected group"), measure == Measure::largest_group) << text;
+        EXPECT_EQ(has(text, "connected group"), measure == Measure::max_group) << text;
         EXPECT_EQ(has(text, "markers"), measure == Measure::markers_played) << text;
         EXPECT_EQ(has(text, "money|income|reputation"), measure == Measure::stat) << text;
         for (const auto& [word, attribute] :

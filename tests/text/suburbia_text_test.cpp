@@ -1,6 +1,6 @@
 // Suburbia in words, in all four languages. Games are played by real moves.
+#include "games/suburbia/words.hpp"
 #include "text/phrases.hpp"
-#include "text/suburbia_text.hpp"
 
 #include <map>
 
@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "game/play.hpp"
-#include "suburbia/effects.hpp"
+#include "games/suburbia/rules/effects.hpp"
 
 namespace townwright::text {
 namespace {

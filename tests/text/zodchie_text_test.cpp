@@ -1,4 +1,4 @@
-#include "text/zodchie_text.hpp"
+#include "games/zodchie/words.hpp"
 
 #include <regex>
 
@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "game/play.hpp"
-#include "text/city_map.hpp"
+#include "games/zodchie/city_map.hpp"
+#include "games/zodchie/rules/ledger_words.hpp"
 #include "text/phrases.hpp"
-#include "zodchie/ledger_words.hpp"
 
 namespace townwright::text {
 namespace {
@@ -181,7 +181,7 @@ TEST(CityMap, CodesDiffer) {
 TEST(CityMap, ShowsValuesOwnersProtectionPilesAndReservations) {
     const Zodchie game = *Zodchie::make({});
     State state = game.initial();
-    Silent silent;
+    NullLedger silent;
     game.apply_assume_legal(state, Chance{ChanceKind::start, 0, kNoCard}, silent);
     Table& table = state.table;
     const auto of = [&](Seat seat, std::string_view id) {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "card_scenes.hpp"
-#include "zodchie/ledger_words.hpp"
+#include "games/zodchie/rules/ledger_words.hpp"
 
 namespace townwright::zodchie::test {
 namespace {
@@ -343,7 +343,7 @@ constexpr CardScene kScenes[] = {
          const CardKind inn = *game.pack().find("gostinitsa");
          int destroyed = 0;
          const auto look = [&](const State& before, const auto& step) {
-             if (!to_text(game.form(step)).starts_with("destroy"))
+             if (!to_text(game.fields(step)).starts_with("destroy"))
                  return;
              State after = before;
              Ledger ledger;

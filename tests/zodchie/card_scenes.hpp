@@ -45,6 +45,8 @@ inline int token(const Scene& scene, int street, int quarter) {
     const auto at = static_cast<std::size_t>(Scene::index(street, quarter));
     return scene.city().token[at] == kNoToken ? kSpectator : scene.city().token[at];
 }
-inline int points(const Scene& scene, Seat seat) { return scene.game().score(scene.state(), seat); }
+inline int points(const Scene& scene, Seat seat) {
+    return scene.game().final_scores(scene.state()).score_of(seat);
+}
 
 } // namespace townwright::zodchie::test

@@ -7,9 +7,9 @@
 
 #include <sstream>
 
+#include "games/zodchie/rules/ledger_words.hpp"
 #include "support/golden.hpp"
 #include "walk.hpp"
-#include "zodchie/ledger_words.hpp"
 
 namespace townwright::zodchie::test {
 namespace {
@@ -29,7 +29,7 @@ class Playthrough {
                 out_ << "chance";
             else
                 out_ << "seat " << actor.seat << ", " << game_.count_legal(state) << " legal";
-            out_ << ": " << to_text(game_.form(step)) << '\n';
+            out_ << ": " << to_text(game_.fields(step)) << '\n';
             State after = state;
             Ledger ledger;
             game_.apply_assume_legal(after, step, ledger);

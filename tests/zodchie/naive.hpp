@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "zodchie/zodchie.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 
 namespace townwright::zodchie::test {
 

@@ -7,9 +7,9 @@
 #include <set>
 #include <string>
 
+#include "games/zodchie/rules/ledger_words.hpp"
 #include "naive.hpp"
 #include "walk.hpp"
-#include "zodchie/ledger_words.hpp"
 
 namespace townwright::zodchie::test {
 namespace {
@@ -28,7 +28,7 @@ class ZodchieProperties : public testing::TestWithParam<Options> {
     const Card& card(const State& state, CardIndex index) const {
         return game.pack().cards[state.table.kind(index)];
     }
-    std::string text(const auto& step) const { return to_text(game.form(step)); }
+    std::string text(const auto& step) const { return to_text(game.fields(step)); }
     static bool has(const Card& card, Op op) {
         return std::any_of(card.effects.begin(), card.effects.end(),
                            [&](const Effect& effect) { return effect.op == op; });
@@ -452,7 +452,7 @@ TEST_P(ZodchieProperties, Z9_7_a_step_can_be_made_from_every_sample) {
         for (Seat viewer = kSpectator; viewer < game.seats(); ++viewer) {
             State sampled = game.sample(game.view(state, viewer), rng);
             ASSERT_EQ(game.check(sampled), std::nullopt);
-            Silent silent;
+            NullLedger silent;
             for (int steps = 0; steps < 4 && !game.to_act(sampled).is_over(); ++steps) {
                 if (game.to_act(sampled).is_chance())
                     game.apply_assume_legal(sampled, game.draw(sampled, rng), silent);
@@ -479,7 +479,7 @@ TEST_P(ZodchieProperties, Z9_2_every_possible_move_is_judged_right_in_some_posit
                                std::uint32_t b) {
             const Move move = Move::unpacked(kind | what << 8 | a << 16 | b << 24);
             State after = state;
-            Silent silent;
+            NullLedger silent;
             const auto error = submit(game, after, move, silent);
             ASSERT_EQ(!error, legal.contains(move.packed())) << text(move);
             ASSERT_EQ(!error, !(after == state));

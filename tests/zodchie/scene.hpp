@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "game/play.hpp"
-#include "zodchie/zodchie.hpp"
+#include "games/zodchie/rules/zodchie.hpp"
 
 namespace townwright::zodchie::test {
 
@@ -74,7 +74,7 @@ class Scene {
         game_.legal(state_, moves);
         std::vector<std::string> texts;
         for (const Move& move : moves)
-            texts.push_back(to_text(game_.form(move)));
+            texts.push_back(to_text(game_.fields(move)));
         return texts;
     }
 
@@ -111,7 +111,7 @@ class Scene {
         return found;
     }
     Move move_from(const std::string& text) const {
-        const auto form = form_from_text(Zodchie::move_forms(), text);
+        const auto form = fields_from_text(Zodchie::move_specs(), text);
         if (!form)
             throw std::runtime_error(form.error());
         const auto move = game_.move_from(*form, to_act());
@@ -120,7 +120,7 @@ class Scene {
         return *move;
     }
     void apply(const Chance& chance) {
-        Silent silent;
+        NullLedger silent;
         if (const auto error = submit(game_, state_, chance, silent))
             throw std::runtime_error("chance: " + std::string(error->reason));
         check("chance");

@@ -4,8 +4,8 @@
 #include <ostream>
 #include <string>
 
+#include "games/zodchie/rules/zodchie.hpp"
 #include "support/walk.hpp"
-#include "zodchie/zodchie.hpp"
 
 namespace townwright::zodchie::test {
 

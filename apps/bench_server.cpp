@@ -1,0 +1,120 @@
+#include <chrono>
+#include <filesystem>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "apps/bench_server_players.hpp"
+#include "apps/bench_server_store.hpp"
+#include "apps/commands.hpp"
+#include "apps/fd_limit.hpp"
+#include "apps/terminal.hpp"
+#include "server/server_process.hpp"
+
+namespace townwright::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class Load final : public Command {
+  public:
+    std::string_view name() const override { return "load"; }
+    std::string_view summary() const override {
+        return "measures the game server under load, on this machine alone";
+    }
+
+    void declare(Arguments& arguments) override {
+        arguments.about(
+            "Starts a server of its own on the loopback address, with a database in a temporary "
+            "folder, opens tables with two connected people each, lets them play Suburbia, and "
+            "prints how long a move took until it was acknowledged. Clients and server share the "
+            "machine's cores.");
+        arguments.number("--tables", plan_.tables, 1, 10000, "open tables (default 100)");
+        arguments.number("--stored", stored_, 0, 10000000,
+                         "finished tables in the database beforehand (default 0)");
+        arguments.decimal("--seconds", plan_.seconds, 1, 3600, "how long to measure (default 10)");
+        arguments.decimal("--pause", plan_.pause, 0, 3600,
+                          "seconds that a player thinks before each move, on the average; 0: none, "
+                          "for the most moves a second (default 0)");
+        arguments.choice("--durability", durability_, {"full", "relaxed"},
+                         "as for 'serve' (default full)");
+        arguments.text("--database", "PLACE", database_,
+                       "another database: a file that is filled and kept, or postgresql://...");
+        arguments.example("load --tables 2000 --stored 100000 --pause 4",
+                          "2,000 tables at a human pace, with 100,000 old ones");
+        arguments.example("load --tables 200", "as many moves a second as there can be");
+    }
+
+    int run(const Session&) override {
+        allow_many_files();
+        const std::filesystem::path folder = make_folder();
+        const std::string database = database_.value_or((folder / "tables.db").string());
+        if (stored_ > 0) {
+            const Clock::time_point storing = Clock::now();
+            const StoredLoad load = store_finished_tables(database, stored_);
+            out(fmt::format("stored {} tables with {} entries, {:.0f} MB of text, in {:.1f} s\n",
+                            stored_, load.entries, static_cast<double>(load.bytes) / 1e6,
+                            seconds_since(storing)));
+        }
+        const Clock::time_point begin = Clock::now();
+        server::ServerProcess server(
+            "/proc/self/exe",
+            {"--database", database, "--durability", durability_, "--messages-per-second",
+             "1000000", "--seat-messages-per-second", "1000000", "--tables-per-minute", "1000000"});
+        out(fmt::format("server started in {:.2f} s, {:.0f} MB\n", seconds_since(begin),
+                        server.megabytes()));
+        flush_output();
+        plan_.port = server.port();
+        plan_.server_cpu = [&] { return server.cpu_seconds(); };
+        const LoadResult result = play_load(plan_);
+        report(result, server.megabytes());
+        server.terminate();
+        std::filesystem::remove_all(folder);
+        return failed_ ? 1 : 0;
+    }
+
+  private:
+    static std::filesystem::path make_folder() {
+        std::string name =
+            (std::filesystem::temp_directory_path() / "townwright-load-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr)
+            refuse("cannot make a temporary folder", UsageError::Advice::none);
+        return name;
+    }
+    void report(const LoadResult& result, double megabytes) {
+        failed_ = result.errors > 0 || result.milliseconds.empty();
+        if (result.errors > 0)
+            out(fmt::format("{} errors, the first: {}\n", result.errors, result.first_error));
+        if (result.milliseconds.empty())
+            return;
+        const auto at = [&](double share) {
+            const auto last = static_cast<double>(result.milliseconds.size() - 1);
+            return result.milliseconds[static_cast<std::size_t>(share * last)];
+        };
+        out(fmt::format("{} tables opened in {:.1f} s; the server has {:.0f} MB\n", plan_.tables,
+                        result.opening_seconds, megabytes));
+        out(fmt::format("{:.0f} moves/s acknowledged ({} in {:.1f} s), durability {}\n",
+                        static_cast<double>(result.milliseconds.size()) / result.seconds,
+                        result.milliseconds.size(), result.seconds, durability_));
+        out(fmt::format("the server worked {:.0f} us a move, {:.2f} cores in all\n",
+                        result.server_cpu * 1e6 / static_cast<double>(result.milliseconds.size()),
+                        result.server_cpu / result.seconds));
+        out(fmt::format("round trip of a move: p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms, "
+                        "longest {:.1f} ms\n",
+                        at(0.5), at(0.9), at(0.99), at(1)));
+    }
+
+    LoadPlan plan_;
+    int stored_ = 0;
+    std::string durability_ = "full";
+    std::optional<std::string> database_;
+    bool failed_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_load() { return std::make_unique<Load>(); }
+
+} // namespace townwright::cli

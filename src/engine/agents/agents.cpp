@@ -1,0 +1,174 @@
+#include <charconv>
+
+#include "engine/agents/advice.hpp"
+#include "engine/agents/agent.hpp"
+#include "engine/agents/greedy_agent.hpp"
+#include "engine/agents/planner_agent.hpp"
+#include "engine/agents/random_agent.hpp"
+#include "engine/agents/search_agent.hpp"
+#include "games/registry.hpp"
+#include "playable/levels.hpp"
+
+namespace townwright::agents {
+
+namespace {
+
+constexpr int kSearchSimulations = 400;
+constexpr int kMaxSimulations = 1'000'000;
+
+std::string known_agents() {
+    std::string known;
+    for (const std::string_view name : all_agents())
+        known += (known.empty() ? "" : ", ") + std::string(name);
+    return known;
+}
+
+struct Asked {
+    std::string_view name;
+    Style style = Style::none;
+    SearchBudget budget; // what the name itself does not say
+    bool has_budget = false;
+};
+
+// "500" (simulations), "1s", "250ms" (time)
+bool read_budget(std::string_view text, SearchBudget& budget) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+    if (error != std::errc() || number < 1 || number > kMaxSimulations)
+        return false;
+    if (unit == "s" && number <= 3600)
+        budget.time = std::chrono::seconds(number);
+    else if (unit == "ms")
+        budget.time = std::chrono::milliseconds(number);
+    else if (unit.empty())
+        budget.simulations = number;
+    else
+        return false;
+    return true;
+}
+
+// "search", "search/500", "skilled+banker", "master+spoiler/2s"
+Result<Asked, std::string> read_name(std::string_view text, int threads) {
+    Asked asked;
+    asked.budget.threads = threads;
+    const std::size_t slash = text.find('/');
+    asked.name = text.substr(0, slash);
+    if (slash != std::string_view::npos) {
+        asked.has_budget = true;
+        if (!read_budget(text.substr(slash + 1), asked.budget))
+            return Failure{"'" + std::string(text) +
+                           "': after the slash comes a number of simulations or a time, as in "
+                           "search/500, master/2s or master/250ms"};
+    }
+    if (const std::size_t plus = asked.name.find('+'); plus != std::string_view::npos) {
+        const std::string_view word = asked.name.substr(plus + 1);
+        asked.name = asked.name.substr(0, plus);
+        std::string known;
+        for (const StyleInfo& info : kStyles) {
+            known += (known.empty() ? "" : ", ") + std::string(info.name);
+            if (info.name == word)
+                asked.style = info.style;
+        }
+        if (asked.style == Style::none)
+            return Failure{"'" + std::string(text) + "': after the plus comes a style: " + known};
+    }
+    return asked;
+}
+
+template <Playable G>
+std::unique_ptr<Agent<G>> make_search(const Asked& asked, int simulations) {
+    SearchBudget budget = asked.budget;
+    if (!asked.has_budget)
+        budget.simulations = simulations;
+    return std::make_unique<SearchAgent<G>>(budget, Policy<G>::playout_noise, asked.style);
+}
+
+} // namespace
+
+std::vector<std::string_view> all_agents() {
+    std::vector<std::string_view> agents = {"random", "greedy", "planner", "search"};
+    for (const Level& level : kLevels)
+        agents.push_back(level.name);
+    return agents;
+}
+
+template <Playable G>
+Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name, int threads) {
+    using Made = std::unique_ptr<Agent<G>>;
+    const auto asked = read_name(name, threads);
+    if (!asked)
+        return Failure{asked.error()};
+    Strength strength;
+    if (asked->name == "search")
+        strength.simulations = kSearchSimulations;
+    bool plans = asked->name == "planner" || asked->name == "search";
+    for (std::size_t level = 0; level < kLevels.size(); ++level)
+        if (kLevels[level].name == asked->name) {
+            strength = Policy<G>::strengths[level];
+            plans = true;
+        }
+    if (strength.simulations > 0)
+        return Made(make_search<G>(*asked, strength.simulations));
+    const std::string told(asked->name);
+    if (!plans && told != "random" && told != "greedy")
+        return Failure{"there is no agent '" + told + "' (known: " + known_agents() + ")"};
+    if (asked->has_budget)
+        return Failure{"'" + told +
+                       "' does not search: a budget goes with search, strong and master"};
+    if (plans)
+        return Made(std::make_unique<PlannerAgent<G>>(strength.noise, asked->style));
+    if (asked->style != Style::none)
+        return Failure{"'" + told + "' has no style: one goes with planner, search and the levels"};
+    if (told == "random")
+        return Made(std::make_unique<RandomAgent<G>>());
+    return Made(std::make_unique<GreedyAgent<G>>());
+}
+
+template <Playable G>
+std::vector<Advised<G>> advise(const Position<G>& position, const SearchBudget& budget, Rng& rng,
+                               std::size_t most) {
+    SearchAgent<G> agent(budget, Policy<G>::playout_noise);
+    const typename G::State world = position.game().sample(position.view(), rng);
+    std::vector<Advised<G>> advice;
+    for (const Considered<G>& each : agent.consider(position, rng)) {
+        if (advice.size() == most)
+            break;
+        advice.push_back({each, Policy<G>::reasons(position.game(), world, each.move)});
+    }
+    return advice;
+}
+
+template <Playable G>
+SearchBudget master_budget() {
+    SearchBudget budget;
+    budget.simulations = Policy<G>::strengths.back().simulations;
+    return budget;
+}
+
+#define INSTANTIATE(G)                                                                             \
+    template Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view, int);     \
+    template std::vector<Advised<G>> advise(const Position<G>&, const SearchBudget&, Rng&,         \
+                                            std::size_t);                                          \
+    template SearchBudget master_budget<G>();
+TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+
+bool is_style(std::string_view name) {
+    return std::any_of(kStyles.begin(), kStyles.end(),
+                       [&](const StyleInfo& style) { return style.name == name; });
+}
+
+bool is_agent(std::string_view game, std::string_view name) {
+    bool known = false;
+    games::with_game(game, [&]<Playable G>(std::type_identity<G>) {
+        known = static_cast<bool>(make_agent<G>(name, 1));
+    });
+    return known;
+}
+
+bool is_level(std::string_view name) {
+    return std::any_of(kLevels.begin(), kLevels.end(),
+                       [&](const Level& level) { return level.name == name; });
+}
+
+} // namespace townwright::agents

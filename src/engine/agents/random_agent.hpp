@@ -1,0 +1,17 @@
+// Chooses uniformly among all legal moves, by counting, without listing them.
+#pragma once
+
+#include "engine/agents/agent.hpp"
+
+namespace townwright::agents {
+
+template <Playable G>
+class RandomAgent final : public Agent<G> {
+  public:
+    typename G::Move choose(const Position<G>& position, Rng& rng) override {
+        const auto count = static_cast<std::uint32_t>(position.count_legal());
+        return position.nth_legal(static_cast<int>(rng.below(count)));
+    }
+};
+
+} // namespace townwright::agents

@@ -1,0 +1,221 @@
+// Monte-Carlo search: the moves that the quick policy likes best are each played to the end many
+// times, in sampled worlds and with sampled draws, by the policy for all seats; where the policy
+// can foresee the end, not quite to the end, and where it can learn, it studies the position first
+// (the Lone Architect's, see suburbia_mind.hpp). Half of the moves drop out after each round of
+// simulations (sequential halving). All moves meet the same worlds and the same luck, so that only
+// the moves differ.
+//
+// With a number of simulations as budget the choice depends on nothing but the view and the
+// generator: sums are whole numbers, and threads share the worlds among them.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <thread>
+#include <vector>
+
+#include "engine/agents/agent.hpp"
+#include "playable/policy.hpp"
+#include "playable/style.hpp"
+
+namespace townwright::agents {
+
+struct SearchBudget {
+    int simulations = 1000;            // whole games played for one decision
+    std::chrono::milliseconds time{0}; // if not 0: this long instead
+    int candidates = 16;
+    int threads = 1;
+};
+
+// What the search found out about a move.
+template <Playable G>
+struct Considered {
+    typename G::Move move;
+    std::int64_t simulations = 0;
+    std::int64_t wins = 0;       // in 1/12 of a game, so that shared first places stay whole
+    std::int64_t score = 0;      // sums over the simulations
+    std::int64_t margin = 0;     // over the best other seat
+    std::int64_t style_bias = 0; // what a style adds to the merit of each simulation
+
+    // Ten thousand for a win, and a little for each point of the margin, which decides where all
+    // moves win or none.
+    std::int64_t merit() const {
+        return wins * 10000 / 12 + margin * 20 + style_bias * simulations;
+    }
+
+    double win_share() const { return of_each(wins) / 12; }
+    double expected_score() const { return of_each(score); }
+
+  private:
+    double of_each(std::int64_t sum) const {
+        return simulations == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(simulations);
+    }
+};
+
+template <Playable G>
+class SearchAgent final : public Agent<G> {
+  public:
+    SearchAgent(const SearchBudget& budget, int playout_noise, Style style = Style::none)
+        : budget_(budget), noise_(playout_noise), style_(style) {}
+
+    typename G::Move choose(const Position<G>& position, Rng& rng) override {
+        const typename G::View view = position.view();
+        find_candidates(position.game(), view, rng);
+        if (considered_.size() > 1)
+            play_candidates(position.game(), view, position.decides(), rng);
+        return considered_.front().move;
+    }
+
+    // All candidates, the chosen one first; those that dropped out later before those that did
+    // sooner. A single one is played through too.
+    const std::vector<Considered<G>>& consider(const Position<G>& position, Rng& rng) {
+        const typename G::View view = position.view();
+        find_candidates(position.game(), view, rng);
+        play_candidates(position.game(), view, position.decides(), rng);
+        return considered_;
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void play_candidates(const G& game, const typename G::View& view, Seat seat, Rng& rng) {
+        const std::uint64_t seed = rng.next();
+        if (considered_.size() == 1) {
+            play_round(game, view, seat, 1, 1, seed, 0);
+            return;
+        }
+        std::uint64_t world = 0;
+        int rounds = 0;
+        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2)
+            ++rounds;
+        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2) {
+            world = play_round(game, view, seat, left, rounds, seed, world);
+            std::stable_sort(considered_.begin(),
+                             considered_.begin() + static_cast<std::ptrdiff_t>(left),
+                             [](const auto& a, const auto& b) {
+                                 return a.merit() * b.simulations > b.merit() * a.simulations;
+                             });
+        }
+    }
+
+    void find_candidates(const G& game, const typename G::View& view, Rng& rng) {
+        preparation_.learn(game, view, budget_.simulations / 4, budget_.time / 2, rng);
+        const typename G::State world = game.sample(view, rng);
+        auto policy = Policy<G>::make(game, preparation_, 0);
+        policy.rank(world, options_);
+        const typename Policy<G>::StyleBias bias(game, world, style_);
+        std::stable_sort(options_.begin(), options_.end(),
+                         [](const auto& a, const auto& b) { return a.value > b.value; });
+        considered_.clear();
+        for (const Ranked<G>& option : options_) {
+            if (static_cast<int>(considered_.size()) == budget_.candidates)
+                break;
+            considered_.push_back({option.move});
+            considered_.back().style_bias = bias.merit(option.move);
+        }
+    }
+
+    // Plays the first `left` candidates in some worlds, from number `first`. Returns the number of
+    // the next world.
+    std::uint64_t play_round(const G& game, const typename G::View& view, Seat seat,
+                             std::size_t left, int rounds, std::uint64_t seed,
+                             std::uint64_t first) {
+        const auto wanted = static_cast<std::uint64_t>(
+            std::max(1, budget_.simulations / (rounds * static_cast<int>(left))));
+        const auto threads = static_cast<std::uint64_t>(std::max(1, budget_.threads));
+        const auto time = preparation_.needed(game) ? budget_.time / 2 : budget_.time;
+        const Clock::time_point end = Clock::now() + time / rounds;
+        std::vector<std::vector<Considered<G>>> sums(threads);
+        std::vector<std::uint64_t> played(threads, 0);
+        const auto work = [&](std::uint64_t thread) {
+            std::vector<Considered<G>>& sum = sums[thread];
+            sum.assign(considered_.begin(),
+                       considered_.begin() + static_cast<std::ptrdiff_t>(left));
+            auto policy = Policy<G>::make(game, preparation_, noise_);
+            for (std::uint64_t i = thread;; i += threads) {
+                if (budget_.time.count() > 0 ? i > thread && Clock::now() >= end : i >= wanted)
+                    break;
+                simulate(game, view, seat, policy, seed, first + i, sum);
+                ++played[thread];
+            }
+        };
+        std::vector<std::thread> others;
+        for (std::uint64_t thread = 1; thread < threads; ++thread)
+            others.emplace_back(work, thread);
+        work(0);
+        for (std::thread& other : others)
+            other.join();
+        const std::vector<Considered<G>> before(
+            considered_.begin(), considered_.begin() + static_cast<std::ptrdiff_t>(left));
+        std::uint64_t most = 0;
+        for (std::uint64_t thread = 0; thread < threads; ++thread) {
+            most = std::max(most, played[thread]);
+            for (std::size_t i = 0; i < left; ++i) {
+                considered_[i].simulations += sums[thread][i].simulations - before[i].simulations;
+                considered_[i].wins += sums[thread][i].wins - before[i].wins;
+                considered_[i].score += sums[thread][i].score - before[i].score;
+                considered_[i].margin += sums[thread][i].margin - before[i].margin;
+            }
+        }
+        return first + (budget_.time.count() > 0 ? most * threads : wanted);
+    }
+
+    // One world, in which each candidate is played to the end.
+    template <class Policy>
+    static void simulate(const G& game, const typename G::View& view, Seat seat, Policy& policy,
+                         std::uint64_t seed, std::uint64_t number,
+                         std::vector<Considered<G>>& sums) {
+        Rng dealer = Rng::stream(seed, number, 0);
+        const typename G::State world = game.sample(view, dealer);
+        NullLedger silent;
+        for (Considered<G>& sum : sums) {
+            Rng luck = Rng::stream(seed, number, 1);
+            Rng thoughts = Rng::stream(seed, number, 2);
+            typename G::State state = world;
+            game.apply_assume_legal(state, sum.move, silent);
+            FinalScores end;
+            for (;;) {
+                const Actor actor = game.to_act(state);
+                if (actor.is_over()) {
+                    end = game.final_scores(state);
+                    break;
+                }
+                if (actor.is_chance()) {
+                    game.apply_assume_legal(state, game.draw(state, luck), silent);
+                    continue;
+                }
+                if constexpr (requires { policy.foresee(world, state); })
+                    if (const auto score = policy.foresee(world, state)) {
+                        end.score[static_cast<std::size_t>(seat)] = *score;
+                        break;
+                    }
+                game.apply_assume_legal(state, policy.choose(state, thoughts), silent);
+            }
+            add(game, end, seat, sum);
+        }
+    }
+
+    static void add(const G& game, const FinalScores& end, Seat seat, Considered<G>& sum) {
+        const auto me = static_cast<std::size_t>(seat);
+        int best_other = game.seats() > 1 ? std::numeric_limits<int>::min() : 0;
+        for (std::size_t s = 0; s < static_cast<std::size_t>(game.seats()); ++s) {
+            if (s != me)
+                best_other = std::max(best_other, end.score[s]);
+        }
+        ++sum.simulations;
+        // Alone one always wins; there the score is everything.
+        sum.wins += game.seats() > 1 ? end.twelfths_won(seat, game.seats()) : 0;
+        sum.score += end.score[me];
+        sum.margin += end.score[me] - best_other;
+    }
+
+    SearchBudget budget_;
+    typename Policy<G>::Preparation preparation_;
+    int noise_;
+    Style style_;
+    std::vector<Ranked<G>> options_;
+    std::vector<Considered<G>> considered_;
+};
+
+} // namespace townwright::agents

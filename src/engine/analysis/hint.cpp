@@ -1,0 +1,58 @@
+#include "engine/analysis/hint.hpp"
+#include "games/registry.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace townwright::analysis {
+
+namespace {
+
+constexpr std::size_t kMaxReasons = 4; // more would not be read
+
+std::string outcome_text(const text::Language& language, bool alone, std::int64_t games,
+                         double win_share, double score) {
+    const text::Arg count{"count", games};
+    const text::Arg expected{"score", std::lround(score)};
+    if (alone)
+        return language.get("hint.outcome.alone", {count, expected});
+    return language.get("hint.outcome",
+                        {count, expected, {"percent", std::lround(win_share * 100)}});
+}
+
+} // namespace
+
+template <Playable G>
+std::vector<HintLine> hint_lines(const text::Language& language, const Narrator<G>& narrator,
+                                 const typename G::State& state,
+                                 const std::vector<agents::Advised<G>>& advice) {
+    std::vector<HintLine> lines;
+    for (const agents::Advised<G>& advised : advice) {
+        const auto& outcome = advised.outcome;
+        HintLine line;
+        line.move = language.get(
+            "hint.move",
+            {{"rank", lines.size() + 1},
+             {"move", fmt::format("{}", fmt::join(narrator.step(state, outcome.move), "; "))}});
+        line.outcome = outcome_text(language, narrator.game().seats() == 1, outcome.simulations,
+                                    outcome.win_share(), outcome.expected_score());
+        std::vector<std::string> reasons;
+        for (const Reason& reason : advised.reasons)
+            if (reasons.size() < kMaxReasons)
+                reasons.push_back(narrator.reason(reason));
+        line.reasons = reasons.empty() ? language.get("hint.no-reason")
+                                       : fmt::format("{}", fmt::join(reasons, "; "));
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+#define INSTANTIATE(G)                                                                             \
+    template std::vector<HintLine> hint_lines(const text::Language&, const Narrator<G>&,           \
+                                              const G::State&,                                     \
+                                              const std::vector<agents::Advised<G>>&);
+TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+
+} // namespace townwright::analysis

@@ -1,0 +1,391 @@
+#include "engine/table/any_table.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/options/options.hpp"
+#include "engine/table/resample_history.hpp"
+#include "json/move_fields_json.hpp"
+
+#include "engine/agents/advice.hpp"
+#include "engine/analysis/chances.hpp"
+#include "engine/analysis/hint.hpp"
+#include "engine/record/step_json.hpp"
+#include "games/registry.hpp"
+#include "playable/levels.hpp"
+#include "playable/style.hpp"
+#include "text/phrases.hpp"
+
+namespace townwright::table {
+
+namespace {
+
+using nlohmann::json;
+using Why = TableRefusal::Why;
+
+template <Playable G>
+void write_changes(JsonWriter& out, const G& game, const std::vector<LedgerLine>& lines) {
+    std::map<std::pair<int, std::string_view>, int> sums;
+    for (const LedgerLine& line : lines)
+        if (const std::string_view stat = Codec<G>::line_names(game, line).sum; !stat.empty())
+            sums[{line.seat, stat}] += line.to - line.from;
+    out.begin_list();
+    for (const auto& [which, amount] : sums)
+        if (amount != 0)
+            out.begin_object()
+                .field("seat", which.first)
+                .field("stat", which.second)
+                .field("amount", amount)
+                .end_object();
+    out.end_list();
+}
+
+void write_words(JsonWriter& out, const std::vector<std::string>& sentences) {
+    out.key("words").begin_list();
+    for (const std::string& sentence : sentences)
+        out.value(std::string_view(sentence));
+    out.end_list();
+}
+
+template <Playable G>
+void write_ledger(JsonWriter& out, const G& game, const Narrator<G>& narrator,
+                  const std::vector<LedgerLine>& lines) {
+    out.key("ledger").begin_list();
+    for (const LedgerLine& line : lines)
+        record::write_line(out, game, line, narrator.ledger_line(line));
+    out.end_list();
+}
+
+template <Playable G>
+class Live final : public AnyTable {
+  public:
+    explicit Live(table::Table<G> table) : table_(std::move(table)) {}
+
+    std::string_view game() const override { return G::name; }
+    std::string options_json() const override { return games::options_json<G>(rules().options()); }
+    int seats() const override { return rules().seats(); }
+    bool is_rules_bot(Seat seat) const override { return rules().rules_bot(seat).has_value(); }
+    const std::vector<table::SeatOccupant>& occupants() const override {
+        return table_.occupants();
+    }
+    void sit(Seat seat, table::SeatOccupant occupant) override {
+        table_.sit(seat, std::move(occupant));
+    }
+    Actor to_act() const override { return table_.to_act(); }
+    std::size_t steps() const override { return table_.position(); }
+
+    std::string plan_start() const override { return planned(table_.plan_draws()).steps; }
+
+    Result<PlannedMove, TableRefusal> plan(Seat seat, const json& move,
+                                           const text::Language& language) const override {
+        const auto read = read_move(move);
+        if (!read)
+            return Failure{TableRefusal{Why::malformed, read.error(), {}}};
+        const auto steps = table_.plan(seat, table_.position(), *read);
+        if (!steps)
+            return Failure{refusal(steps.error(), language)};
+        return planned(*steps);
+    }
+
+    std::optional<std::string> follow(const json& list) override {
+        if (!list.is_array())
+            return "the steps are no list";
+        // One by one: what a seat says depends on who is to act.
+        for (const json& each : list) {
+            const auto step = read_step(each);
+            if (!step)
+                return step.error();
+            if (const auto error = table_.follow({&*step, 1}))
+                return "step " + std::to_string(table_.position()) + " is against rule " +
+                       error->error.rule.text();
+        }
+        return std::nullopt;
+    }
+
+    std::optional<std::size_t> undo_position(Seat seat) const override {
+        return table_.undo_position(seat);
+    }
+    std::optional<std::size_t> last_decision(Seat seat) const override {
+        for (std::size_t at = table_.position(); at-- > 0;)
+            if (table_.decided_by(at) == seat)
+                return at;
+        return std::nullopt;
+    }
+    bool undo_to(std::size_t step) override { return table_.undo_to(step); }
+
+    void write_view(JsonWriter& out, Seat viewpoint) const override {
+        Codec<G>::write_view(out, rules(), table_.view(viewpoint));
+    }
+
+    void write_legal(JsonWriter& out) const override {
+        out.begin_list();
+        for_each_legal([&](const Move& move) { record::write_move(out, rules(), move); });
+        out.end_list();
+    }
+
+    void write_applied(JsonWriter& out, std::size_t from, std::size_t to, Viewpoint viewpoint,
+                       const text::Language& language) const override {
+        const Narrator<G> words = narrator(language, viewpoint);
+        out.begin_list();
+        for (std::size_t at = from; at < to; ++at) {
+            const table::AppliedStep<G> happened = table_.happened(at);
+            const State& before = table_.state_at(at);
+            out.begin_object().key("step");
+            record::write_step(out, rules(), before, happened.step, viewpoint);
+            write_words(out, std::visit([&](const auto& step) { return words.step(before, step); },
+                                        happened.step));
+            write_ledger(out, rules(), words, happened.ledger.lines());
+            out.end_object();
+        }
+        out.end_list();
+    }
+
+    void write_result(JsonWriter& out, const text::Language& language) const override {
+        const Narrator<G> words = narrator(language, std::nullopt);
+        Ledger ledger;
+        rules().scoring(table_.state(), ledger);
+        out.begin_object().key("result").raw(record::result_json(rules(), table_.state()));
+        write_words(out, words.result(table_.state()));
+        write_ledger(out, rules(), words, ledger.lines());
+        out.end_object();
+    }
+
+    std::optional<TableRefusal> write_preview(JsonWriter& out, Seat seat, const json& move,
+                                              const text::Language& language) const override {
+        const auto read = read_move(move);
+        if (!read)
+            return TableRefusal{Why::malformed, read.error(), {}};
+        if (to_act().is_seat() && to_act().decides != seat)
+            return refusal({table::Refused::Why::not_your_turn, {}}, language);
+        const auto preview = table_.preview(*read);
+        if (!preview)
+            return refusal(preview.error(), language);
+        const Narrator<G> words = narrator(language, seat);
+        out.begin_object();
+        write_words(out, words.step(table_.state(), *read));
+        write_ledger(out, rules(), words, preview->ledger.lines());
+        out.key("changes");
+        write_changes(out, rules(), preview->ledger.lines());
+        out.field("complete", preview->complete).end_object();
+        return std::nullopt;
+    }
+
+    void write_previews(JsonWriter& out, const json& match) const override {
+        out.begin_list();
+        for_each_legal([&](const Move& move) {
+            JsonWriter text;
+            record::write_move(text, rules(), move);
+            if (!match.empty() && !has_fields(json::parse(text.text()), match))
+                return;
+            const auto preview = table_.preview(move);
+            out.begin_object().key("move").raw(text.text()).key("changes");
+            write_changes(out, rules(), preview->ledger.lines());
+            out.field("complete", preview->complete).end_object();
+        });
+        out.end_list();
+    }
+
+    std::string whole_record() const override { return table_.record(); }
+    std::string record(Seat viewpoint) const override {
+        if (table_.is_over())
+            return table_.record();
+        JsonWriter out;
+        out.begin_object()
+            .field("townwright", record::kFormatVersion)
+            .field("game", G::name)
+            .field("rules", G::revision)
+            .key("options")
+            .raw(options_json())
+            .key("seen_by");
+        viewpoint == kSpectator ? out.null() : out.value(viewpoint);
+        out.key("seats").begin_list();
+        for (const table::SeatOccupant& occupant : table_.occupants())
+            out.begin_object()
+                .field("name", std::string_view(occupant.name))
+                .field("agent", occupant.is_person() ? table::kPersonInRecords
+                                                     : std::string_view(occupant.agent))
+                .end_object();
+        out.end_list().key("steps").begin_list();
+        for (std::size_t at = 0; at < table_.position(); ++at)
+            record::write_step(out, rules(), table_.state_at(at), table_.happened(at).step,
+                               viewpoint);
+        out.end_list().end_object();
+        return out.take();
+    }
+
+    Actor to_act_at(std::size_t step) const override {
+        return rules().to_act(table_.state_at(step));
+    }
+    void write_view_at(JsonWriter& out, std::size_t step, Seat viewpoint) const override {
+        Codec<G>::write_view(out, rules(), table_.view_at(step, viewpoint));
+    }
+    void write_numbers_at(JsonWriter& out, std::size_t step) const override {
+        Codec<G>::write_numbers(out, rules(), table_.state_at(step));
+    }
+    std::function<std::string()> chances_at(std::size_t step) const override {
+        return [game = rules(), state = State(table_.state_at(step)), step] {
+            return analysis::chances_json(game, state, step);
+        };
+    }
+    std::function<std::string()> resample_history_at(std::size_t step, Seat seat,
+                                                     std::uint64_t luck) const override {
+        std::vector<Step<G>> steps;
+        for (std::size_t at = 0; at < step; ++at)
+            steps.push_back(table_.happened(at).step);
+        return [game = rules(), steps = std::move(steps), seat, luck] {
+            Rng rng = Rng::stream(luck, 0, 0);
+            return record::steps_json(game, game.initial(),
+                                      table::resample_history(game, steps, seat, rng));
+        };
+    }
+
+    std::function<std::string()> think(const std::string& agent) const override {
+        const auto turn = table_.turn_for(agent);
+        if (!turn)
+            return {};
+        return [turn = *turn, game = rules()] {
+            JsonWriter out;
+            record::write_move(out, game, turn.choose());
+            return out.take();
+        };
+    }
+
+    std::function<std::string()> advise(Seat seat, const text::Language& language) const override {
+        if (!to_act().is_seat() || to_act().decides != seat)
+            return {};
+        return
+            [game = rules(), state = table_.state(), names = table_.names(), &language, seat,
+             luck = table_.position()] { return advice(game, state, names, language, seat, luck); };
+    }
+
+  private:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    const G& rules() const { return table_.game(); }
+    Narrator<G> narrator(const text::Language& language, Viewpoint viewpoint) const {
+        return Narrator<G>(language, rules(), table_.names(), viewpoint);
+    }
+
+    Result<Move, std::string> read_move(const json& object) const {
+        if (!object.is_object())
+            return Failure{std::string("a move must be an object")};
+        const auto form = fields_from_json("do", object, G::move_specs());
+        if (!form)
+            return Failure{form.error()};
+        return rules().move_from(*form, std::max(0, to_act().seat));
+    }
+
+    Result<Step<G>, std::string> read_step(const json& object) const {
+        if (!object.is_object())
+            return Failure{std::string("a step must be an object")};
+        if (object.contains("chance")) {
+            const auto form = fields_from_json("chance", object, G::chance_specs());
+            if (!form)
+                return Failure{form.error()};
+            const auto chance = rules().chance_from(*form);
+            if (!chance)
+                return Failure{chance.error()};
+            return Step<G>(*chance);
+        }
+        if (!to_act().is_seat() || object.value("seat", -1) != to_act().seat)
+            return Failure{std::string("a step is another seat's")};
+        const auto move = read_move(object);
+        if (!move)
+            return Failure{move.error()};
+        return Step<G>(*move);
+    }
+
+    // The steps as a record has them.
+    PlannedMove planned(const std::vector<Step<G>>& steps) const {
+        State state = table_.state();
+        NullLedger silent;
+        for (const Step<G>& each : steps)
+            std::visit([&](const auto& step) { rules().apply_assume_legal(state, step, silent); },
+                       each);
+        return {record::steps_json(rules(), table_.state(), steps),
+                rules().to_act(state).is_over()};
+    }
+
+    template <class F>
+    void for_each_legal(F&& see) const {
+        if (!to_act().is_seat())
+            return;
+        const auto moves = std::make_unique<typename G::Moves>();
+        rules().legal(table_.state(), *moves);
+        for (const Move& move : *moves)
+            see(move);
+    }
+
+    static bool has_fields(const json& object, const json& match) {
+        for (const auto& [key, value] : match.items())
+            if (const auto found = object.find(key); found == object.end() || *found != value)
+                return false;
+        return true;
+    }
+
+    static TableRefusal refusal(const table::Refused& refused, const text::Language& language) {
+        if (refused.why != table::Refused::Why::rules)
+            return {Why::not_your_turn, language.get("server.not-your-turn"), {}};
+        return {Why::rules, text::refusal(language, refused.error), refused.error};
+    }
+
+    static std::string advice(const G& game, const State& state,
+                              const std::vector<std::string>& names, const text::Language& language,
+                              Seat seat, std::uint64_t luck) {
+        Rng thoughts = Rng::stream(luck, 0, 0);
+        const auto advised =
+            agents::advise(Position<G>(game, state), agents::master_budget<G>(), thoughts);
+        const Narrator<G> narrator(language, game, names, seat);
+        const std::vector<analysis::HintLine> lines =
+            analysis::hint_lines(language, narrator, state, advised);
+        JsonWriter out;
+        out.begin_list();
+        for (std::size_t i = 0; i < advised.size(); ++i) {
+            const agents::Considered<G>& outcome = advised[i].outcome;
+            out.begin_object().key("move");
+            record::write_move(out, game, outcome.move);
+            write_words(out, narrator.step(state, outcome.move));
+            out.field("outcome", std::string_view(lines[i].outcome))
+                .field("reasons", std::string_view(lines[i].reasons))
+                .field("simulations", outcome.simulations)
+                .field("win_share", outcome.win_share(), 3)
+                .field("score", outcome.expected_score(), 1)
+                .end_object();
+        }
+        out.end_list();
+        return out.take();
+    }
+
+    table::Table<G> table_;
+};
+
+} // namespace
+
+Result<std::unique_ptr<AnyTable>, std::string>
+AnyTable::open(std::string_view game, const json& options,
+               std::vector<table::SeatOccupant> occupants, std::uint64_t seed) {
+    using Opened = Result<std::unique_ptr<AnyTable>, std::string>;
+    Opened opened = Failure{"there is no game '" + std::string(game) + "'"};
+    games::with_game(game, [&]<Playable G>(std::type_identity<G>) {
+        opened = [&]() -> Opened {
+            const auto read = games::options_from<G>(options);
+            if (!read)
+                return Failure{read.error()};
+            const auto rules = G::make(*read);
+            if (!rules)
+                return Failure{rules.error()};
+            if (occupants.empty()) // all the same for now
+                occupants.resize(static_cast<std::size_t>(rules->seats()));
+            auto table = table::Table<G>::lay_out(*rules, std::move(occupants), seed);
+            if (!table)
+                return Failure{table.error()};
+            return std::unique_ptr<AnyTable>(std::make_unique<Live<G>>(std::move(*table)));
+        }();
+    });
+    return opened;
+}
+
+} // namespace townwright::table

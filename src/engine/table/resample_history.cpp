@@ -1,0 +1,56 @@
+// A walk through the games that the seat cannot tell apart: each propose_swap exchanges two hidden
+// things at random and is taken back where that breaks a rule or shows. Strides and their reverses
+// are equally likely, so in the end all such games are.
+#include "engine/table/resample_history.hpp"
+
+#include "game/play.hpp"
+#include "games/registry.hpp"
+
+namespace townwright::table {
+
+namespace {
+
+// Some for each of the few dozen hidden cards and goals that a game has.
+constexpr int kProposals = 600;
+
+// Whether the steps are legal and look to the seat as they should.
+template <Playable G>
+bool looks_like(const G& game, const std::vector<Step<G>>& steps, Seat seat,
+                const std::vector<typename G::View>& views) {
+    typename G::State state = game.initial();
+    NullLedger silent;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const auto error = std::visit(
+            [&](const auto& step) { return submit(game, state, step, silent); }, steps[i]);
+        if (error || game.view(state, seat) != views[i])
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+template <Playable G>
+std::vector<Step<G>> resample_history(const G& game, std::vector<Step<G>> steps, Seat seat,
+                                      Rng& rng) {
+    std::vector<typename G::View> views;
+    typename G::State state = game.initial();
+    NullLedger silent;
+    for (const Step<G>& each : steps) {
+        std::visit([&](const auto& step) { game.apply_assume_legal(state, step, silent); }, each);
+        views.push_back(game.view(state, seat));
+    }
+    for (int i = 0; i < kProposals; ++i) {
+        std::vector<Step<G>> next = steps;
+        game.propose_swap(next, seat, rng);
+        if (next != steps && looks_like(game, next, seat, views))
+            steps = std::move(next);
+    }
+    return steps;
+}
+
+#define INSTANTIATE(G)                                                                             \
+    template std::vector<Step<G>> resample_history(const G&, std::vector<Step<G>>, Seat, Rng&);
+TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+
+} // namespace townwright::table

@@ -1,0 +1,15 @@
+// Zodchie, whole: its rules, and all that makes it playable.
+#pragma once
+
+#include "games/zodchie/codec.hpp"
+#include "games/zodchie/narrator.hpp"
+#include "games/zodchie/options.hpp"
+#include "games/zodchie/policy.hpp"
+#include "games/zodchie/statistics.hpp"
+#include "playable/playable.hpp"
+
+namespace townwright {
+
+static_assert(Playable<zodchie::Zodchie>);
+
+} // namespace townwright
