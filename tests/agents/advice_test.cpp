@@ -4,8 +4,9 @@
 
 #include "engine/agents/advice.hpp"
 #include "engine/agents/agent.hpp"
-#include "engine/agents/policy.hpp"
-#include "playable/style.hpp"
+#include "games/registry.hpp"
+#include "games/suburbia/agents/reasons.hpp"
+#include "games/zodchie/agents/reasons.hpp"
 #include "positions.hpp"
 
 namespace townwright::agents {
@@ -63,7 +64,7 @@ TYPED_TEST(EveryAdvice, DoesNotSeeWhatIsHidden) {
         }
         // Nor may a reason tell what was only guessed in the sampled world.
         const auto moves = [&](const auto& world) {
-            return reasons(game, world, advice[0].outcome.move);
+            return Policy<TypeParam>::reasons(game, world, advice[0].outcome.move);
         };
         ASSERT_TRUE(same(moves(state), moves(permuted)));
     });
@@ -105,7 +106,7 @@ TEST(SuburbiaReasons, TellHowTracksAndLinesChange) {
     int lines = 0;
     each_suburbia_move([&](const Suburbia& game, const suburbia::State& before,
                            const suburbia::Move& move, const suburbia::State& after) {
-        const std::vector<Reason> all = reasons(game, before, move);
+        const std::vector<Reason> all = Policy<Suburbia>::reasons(game, before, move);
         const Seat me = game.to_act(before).decides;
         const suburbia::Borough& was = before.table.borough(me);
         const suburbia::Borough& is = after.table.borough(me);
@@ -129,7 +130,7 @@ TEST(SuburbiaReasons, TellWhoWouldHaveLikedTheTile) {
     int denied = 0;
     each_suburbia_move([&](const Suburbia& game, const suburbia::State& before,
                            const suburbia::Move& move, const suburbia::State&) {
-        const auto told = find(reasons(game, before, move), suburbia::ReasonKind::denies_tile);
+        const auto told = find(Policy<Suburbia>::reasons(game, before, move), suburbia::ReasonKind::denies_tile);
         if (!told)
             return;
         ++denied;
@@ -141,7 +142,7 @@ TEST(SuburbiaReasons, TellWhoWouldHaveLikedTheTile) {
             state.table.phase = suburbia::Phase::act;
             state.secret(told->seat) = {}; // its goal is not known to whoever gives the reason
             std::vector<Ranked<Suburbia>> options;
-            make_policy(game).rank(state, options);
+            Policy<Suburbia>::make(game, {}, 0).rank(state, options);
             int value = options.front().value;
             for (const auto& option : options)
                 if (option.move.kind != suburbia::MoveKind::lake)
@@ -161,7 +162,7 @@ TEST(SuburbiaReasons, TellWhoTakesTheLead) {
                            const suburbia::Move& move, const suburbia::State& after) {
         if (before.table.phase != suburbia::Phase::act)
             return;
-        const auto told = find(reasons(game, before, move), suburbia::ReasonKind::leads_goal);
+        const auto told = find(Policy<Suburbia>::reasons(game, before, move), suburbia::ReasonKind::leads_goal);
         if (!told)
             return;
         ++leads;
@@ -195,7 +196,7 @@ TEST(ZodchieReasons, TellPointsAndDestroyedCards) {
                 const auto is = game.scoring(after);
                 std::array<int, kMaxSeats> gone{};
                 std::array<int, kMaxSeats> points{};
-                for (const Reason& reason : reasons(game, before, move)) {
+                for (const Reason& reason : Policy<Zodchie>::reasons(game, before, move)) {
                     if (reason.kind == static_cast<std::uint8_t>(zodchie::ReasonKind::destroys))
                         ++gone[static_cast<std::size_t>(reason.seat)];
                     if (reason.kind == static_cast<std::uint8_t>(zodchie::ReasonKind::points) ||
@@ -223,11 +224,11 @@ TEST(Styles, LikeWhatTheySay) {
         std::int64_t plain = 0;
         each_position<Suburbia>(
             [&](const Suburbia& game, const suburbia::State& state) {
-                const SuburbiaStyleBias taste(game, state, info.style);
+                const suburbia::StyleBias bias(game, state, info.style);
                 const auto liked = [&](const std::string& name) {
                     Rng rng = Rng::stream(1, 2, 3);
                     auto agent = std::move(*make_agent<Suburbia>(name));
-                    return taste.of(agent->choose(Position<Suburbia>(game, state), rng));
+                    return bias.of(agent->choose(Position<Suburbia>(game, state), rng));
                 };
                 styled += liked("skilled+" + std::string(info.name));
                 plain += liked("skilled");

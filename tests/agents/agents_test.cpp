@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/agents/agent.hpp"
-#include "engine/agents/policy.hpp"
+#include "games/registry.hpp"
 #include "engine/agents/search_agent.hpp"
 #include "game/play.hpp"
 #include "playable/levels.hpp"
@@ -109,7 +109,7 @@ TYPED_TEST(EveryAgent, SearchSpendsItsBudgetOnTheBest) {
 
 TYPED_TEST(EveryAgent, PolicyRanksItsOwnChoiceFirst) {
     each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
-        auto policy = make_policy(game);
+        auto policy = Policy<TypeParam>::make(game, {}, 0);
         std::vector<Ranked<TypeParam>> options;
         policy.rank(state, options);
         ASSERT_FALSE(options.empty());

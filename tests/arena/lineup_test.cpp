@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/suburbia/rules/suburbia.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::arena {
 namespace {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/record/record.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::arena {
 namespace {
@@ -133,7 +134,7 @@ TEST(Series, AWriterThatFailsEndsIt) {
 
 TEST(Tally, CountsWinsAndSharedFirstPlaces) {
     Tally tally;
-    Outcome outcome;
+    GameResult outcome;
     outcome.score = {10, 20, 20};
     outcome.place = {2, 0, 0};
     outcome.turns = 40;

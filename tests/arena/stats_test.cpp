@@ -1,5 +1,5 @@
 // The value tables of Suburbia against a count that knows nothing of the rules: it reads the JSON.
-#include "engine/arena/stats.hpp"
+#include "engine/arena/value_tables.hpp"
 
 #include <cmath>
 #include <set>
@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "games/suburbia/stats.hpp"
+#include "games/registry.hpp"
 #include "support/recorded.hpp"
 
 namespace townwright::arena {
@@ -19,13 +19,16 @@ using suburbia::kGoals;
 using suburbia::kTiles;
 using suburbia::Mode;
 using suburbia::Options;
+using suburbia::GoalSums;
 using suburbia::Suburbia;
+using suburbia::TileSums;
+using suburbia::ValueTables;
 using Snapshots = record::Writer<Suburbia>::Snapshots;
 
 // ---- effects ----
 
-Outcome outcome_of(std::vector<int> scores, std::vector<int> places) {
-    Outcome outcome;
+GameResult result_of(std::vector<int> scores, std::vector<int> places) {
+    GameResult outcome;
     std::copy(scores.begin(), scores.end(), outcome.score.begin());
     std::copy(places.begin(), places.end(), outcome.place.begin());
     return outcome;
@@ -33,11 +36,11 @@ Outcome outcome_of(std::vector<int> scores, std::vector<int> places) {
 
 TEST(StatsEffect, OneSeatAGameIsTheTextbook) {
     // Differences to the table's mean: +5, -2, +3, 0.
-    Effect effect;
-    effect.add_game(seat_bit(0), outcome_of({20, 10}, {0, 1}), 2);
-    effect.add_game(seat_bit(1), outcome_of({14, 10}, {0, 1}), 2);
-    effect.add_game(seat_bit(1), outcome_of({10, 16}, {1, 0}), 2);
-    effect.add_game(seat_bit(0), outcome_of({8, 8}, {0, 0}), 2);
+    SeatEffect effect;
+    effect.add_game(seat_bit(0), result_of({20, 10}, {0, 1}), 2);
+    effect.add_game(seat_bit(1), result_of({14, 10}, {0, 1}), 2);
+    effect.add_game(seat_bit(1), result_of({10, 16}, {1, 0}), 2);
+    effect.add_game(seat_bit(0), result_of({8, 8}, {0, 0}), 2);
     EXPECT_EQ(effect.seats(), 4U);
     EXPECT_DOUBLE_EQ(*effect.mean_score(), (20 + 10 + 16 + 8) / 4.0);
     const MeanEffect score = *effect.score_effect();
@@ -52,17 +55,17 @@ TEST(StatsEffect, OneSeatAGameIsTheTextbook) {
 
 TEST(StatsEffect, SeatsOfOneGameAreNoIndependentWitnesses) {
     // All three seats of each game had it: whatever happened, the effect is exactly 0.
-    Effect all;
-    all.add_game(0b111, outcome_of({30, 20, 10}, {0, 1, 2}), 3);
-    all.add_game(0b111, outcome_of({9, 80, 13}, {2, 0, 1}), 3);
+    SeatEffect all;
+    all.add_game(0b111, result_of({30, 20, 10}, {0, 1, 2}), 3);
+    all.add_game(0b111, result_of({9, 80, 13}, {2, 0, 1}), 3);
     EXPECT_DOUBLE_EQ(all.score_effect()->mean, 0);
     EXPECT_FALSE(all.score_effect()->half);
     EXPECT_NEAR(all.win_rate()->mean, 1.0 / 3, 1e-12);
 
     // Two clusters of 2 and 1 seats: differences (10, 0) and (-6).
-    Effect two;
-    two.add_game(0b011, outcome_of({30, 20, 10}, {0, 1, 2}), 3);
-    two.add_game(0b001, outcome_of({9, 21, 15}, {2, 0, 1}), 3);
+    SeatEffect two;
+    two.add_game(0b011, result_of({30, 20, 10}, {0, 1, 2}), 3);
+    two.add_game(0b001, result_of({9, 21, 15}, {2, 0, 1}), 3);
     EXPECT_NEAR(two.score_effect()->mean, 4.0 / 3, 1e-12);
     const double mean = 4.0 / 3;
     const double first = 10 - 2 * mean;
@@ -72,18 +75,18 @@ TEST(StatsEffect, SeatsOfOneGameAreNoIndependentWitnesses) {
 }
 
 TEST(StatsEffect, ManyGamesComeNearTheNormalLaw) {
-    Effect effect;
+    SeatEffect effect;
     for (int game = 0; game < 10000; ++game) // +1 and -1 in turn
-        effect.add_game(seat_bit(game % 2), outcome_of({12, 10}, {0, 1}), 2);
+        effect.add_game(seat_bit(game % 2), result_of({12, 10}, {0, 1}), 2);
     EXPECT_DOUBLE_EQ(effect.score_effect()->mean, 0);
     EXPECT_NEAR(*effect.score_effect()->half, 0.0196, 1e-4);
     EXPECT_NEAR(*effect.win_rate()->half, 0.0098, 1e-4);
 }
 
 TEST(StatsEffect, WhoPlaysAloneBeatsNobody) {
-    Effect effect;
+    SeatEffect effect;
     EXPECT_FALSE(effect.mean_score());
-    effect.add_game(seat_bit(0), outcome_of({70}, {0}), 1);
+    effect.add_game(seat_bit(0), result_of({70}, {0}), 1);
     EXPECT_DOUBLE_EQ(*effect.mean_score(), 70);
     EXPECT_FALSE(effect.score_effect());
     EXPECT_FALSE(effect.win_rate());
@@ -91,9 +94,9 @@ TEST(StatsEffect, WhoPlaysAloneBeatsNobody) {
 }
 
 TEST(StatsEffect, TablesOfDifferentSize) {
-    Effect effect;
-    effect.add_game(seat_bit(0), outcome_of({40, 0, 0, 0}, {0, 1, 1, 1}), 4);
-    effect.add_game(seat_bit(0), outcome_of({6, 10}, {1, 0}), 2);
+    SeatEffect effect;
+    effect.add_game(seat_bit(0), result_of({40, 0, 0, 0}, {0, 1, 1, 1}), 4);
+    effect.add_game(seat_bit(0), result_of({6, 10}, {1, 0}), 2);
     EXPECT_DOUBLE_EQ(effect.score_effect()->mean, (30 - 2) / 2.0);
     EXPECT_DOUBLE_EQ(*effect.expected_win_rate(), (0.25 + 0.5) / 2);
 }
@@ -111,10 +114,10 @@ std::vector<std::string> games(const Options& options, int count) {
     return all;
 }
 
-SuburbiaStats stats_of(const std::vector<std::string>& records, SplitBy by = SplitBy::nothing) {
-    SuburbiaStats stats(by);
+ValueTables stats_of(const std::vector<std::string>& records, SplitBy by = SplitBy::nothing) {
+    ValueTables stats(by);
     for (const std::string& text : records) {
-        const auto counted = stats.add(text);
+        const auto counted = add_record<Suburbia>(stats, stats.by(), text);
         EXPECT_TRUE(counted && *counted == Counted::yes);
     }
     return stats;
@@ -235,7 +238,7 @@ TEST_P(SuburbiaStatsOf, TilesAreCountedAsByHand) {
     Naive naive;
     for (const std::string& text : records)
         naive.add(json::parse(text));
-    const SuburbiaStats stats = stats_of(records);
+    const ValueTables stats = stats_of(records);
     EXPECT_EQ(stats.whole().games, 12U);
     int offered = 0;
     for (std::size_t kind = 0; kind < kTiles.size(); ++kind) {
@@ -271,7 +274,7 @@ TEST_P(SuburbiaStatsOf, GoalsAreCountedAsByHand) {
     Naive naive;
     for (const std::string& text : records)
         naive.add(json::parse(text));
-    const SuburbiaStats stats = stats_of(records);
+    const ValueTables stats = stats_of(records);
     for (std::size_t kind = 0; kind < kGoals.size(); ++kind) {
         const std::string goal(kGoals[kind].id);
         const GoalSums& sums = stats.whole().goals[kind];
@@ -294,7 +297,7 @@ TEST_P(SuburbiaStatsOf, PartsByPriceAndRoundAreCountedAsByHand) {
         naive.add(json::parse(text));
     for (const auto& [by, expected] :
          {std::pair(SplitBy::price, naive.bought_at), std::pair(SplitBy::round, naive.bought_in)}) {
-        const SuburbiaStats stats = stats_of(records, by);
+        const ValueTables stats = stats_of(records, by);
         EXPECT_EQ(stats.whole(), stats_of(records).whole()) << "the whole is the same";
         std::map<std::pair<std::string, int>, int> found;
         for (const auto& [key, part] : stats.parts())
@@ -329,23 +332,23 @@ TEST(SuburbiaStats, OfferedAtAPriceOnce) {
             if (slot != 6 || step["chance"] == "start") // both $0 slots are one price
                 ++expected[kSlotPrices[slot]];
     }
-    SuburbiaStats stats(SplitBy::price);
-    ASSERT_TRUE(stats.add(record));
+    ValueTables stats(SplitBy::price);
+    ASSERT_TRUE(add_record<Suburbia>(stats, stats.by(), record));
     for (const int price : {10, 8, 6, 4, 2, 0})
-        EXPECT_EQ(stats.parts().at(price).tiles[SuburbiaStats::kAllTiles].offered, expected[price])
+        EXPECT_EQ(stats.parts().at(price).tiles[ValueTables::kAllTiles].offered, expected[price])
             << price;
 }
 
 // Every tile that came to the market has exactly one fate.
 TEST(SuburbiaStats, NoTileIsLost) {
     for (const Options& options : Suburbia::variants()) {
-        const SuburbiaStats stats = stats_of(games(options, 6));
+        const ValueTables stats = stats_of(games(options, 6));
         for (const TileSums& sums : stats.whole().tiles)
             if (sums.offered > 0) {
                 EXPECT_EQ(sums.offered, sums.bought + sums.lakes + sums.removed + sums.by_dale +
                                             sums.swept + sums.left);
             }
-        const TileSums& all = stats.whole().tiles[SuburbiaStats::kAllTiles];
+        const TileSums& all = stats.whole().tiles[ValueTables::kAllTiles];
         EXPECT_GT(all.offered, 0U);
         EXPECT_EQ(all.by_dale > 0, options.mode == Mode::dale);
         EXPECT_EQ(all.swept > 0, options.mode == Mode::dale);
@@ -356,12 +359,12 @@ TEST(SuburbiaStats, NoTileIsLost) {
 
 TEST(SuburbiaStats, DaleIsNobodyWhoBuys) {
     const auto records = games({1, Mode::dale, 2, true, true}, 10);
-    const SuburbiaStats stats = stats_of(records);
+    const ValueTables stats = stats_of(records);
     int builds = 0;
     for (const std::string& text : records)
         for (const json record = json::parse(text); const json& step : record["steps"])
             builds += step.contains("do") && step["do"] == "build" && step["seat"] == 1 ? 1 : 0;
-    const TileSums& all = stats.whole().tiles[SuburbiaStats::kAllTiles];
+    const TileSums& all = stats.whole().tiles[ValueTables::kAllTiles];
     EXPECT_EQ(all.by_dale, builds);
     EXPECT_LE(all.effect.seats(), 10U);
     std::uint64_t awards = 0;
@@ -379,14 +382,14 @@ TEST(SuburbiaStats, PartsOfGamesAddUpToTheWhole) {
         for (const std::string& text : games(options, 2))
             records.push_back(text);
     for (const SplitBy by : {SplitBy::players, SplitBy::edition, SplitBy::mode}) {
-        const SuburbiaStats stats = stats_of(records, by);
-        SuburbiaStats::Part sum;
+        const ValueTables stats = stats_of(records, by);
+        ValueTables::Part sum;
         for (const auto& [key, part] : stats.parts())
             sum.merge(part);
         EXPECT_EQ(sum, stats.whole()) << split_id(by);
         EXPECT_GT(stats.parts().size(), 1U);
     }
-    const SuburbiaStats stacks = stats_of(records, SplitBy::stack);
+    const ValueTables stacks = stats_of(records, SplitBy::stack);
     for (std::size_t kind = 0; kind < kTiles.size(); ++kind)
         EXPECT_EQ(stacks.parts().at(static_cast<int>(kTiles[kind].stack)).tiles[kind],
                   stacks.whole().tiles[kind]);
@@ -396,10 +399,10 @@ TEST(SuburbiaStats, MergingGivesTheWhole) {
     const auto records = games({1, Mode::standard, 3, true}, 9);
     for (const std::string_view id : kSplitIds) {
         const SplitBy by = *find_split(id);
-        SuburbiaStats merged(by);
+        ValueTables merged(by);
         merged.merge(stats_of({records.begin() + 6, records.end()}, by));
         merged.merge(stats_of({records.begin(), records.begin() + 1}, by));
-        merged.merge(SuburbiaStats(by));
+        merged.merge(ValueTables(by));
         merged.merge(stats_of({records.begin() + 1, records.begin() + 6}, by));
         EXPECT_EQ(merged, stats_of(records, by)) << id;
         EXPECT_NE(merged, stats_of({records.begin() + 1, records.end()}, by)) << id;
@@ -417,17 +420,17 @@ TEST(SuburbiaStats, AFaultyOrUnfinishedRecordChangesNothing) {
     for (json& step : illegal["steps"])
         if (step.contains("at"))
             step["at"] = {9, 9};
-    SuburbiaStats stats(SplitBy::round);
-    EXPECT_FALSE(stats.add("nonsense"));
-    EXPECT_FALSE(stats.add(illegal.dump()));
-    EXPECT_EQ(*stats.add(cut.dump()), Counted::unfinished);
-    EXPECT_EQ(stats, SuburbiaStats(SplitBy::round));
-    ASSERT_TRUE(stats.add(good));
+    ValueTables stats(SplitBy::round);
+    EXPECT_FALSE(add_record<Suburbia>(stats, stats.by(), "nonsense"));
+    EXPECT_FALSE(add_record<Suburbia>(stats, stats.by(), illegal.dump()));
+    EXPECT_EQ(*add_record<Suburbia>(stats, stats.by(), cut.dump()), Counted::unfinished);
+    EXPECT_EQ(stats, ValueTables(SplitBy::round));
+    ASSERT_TRUE(add_record<Suburbia>(stats, stats.by(), good));
     EXPECT_EQ(stats.whole().games, 1U);
     for (std::size_t i = 0; i < 8; ++i)
         if (json wrong = json::parse(good); wrong["steps"][i].contains("seat")) {
             wrong["steps"][i]["seat"] = 1 - wrong["steps"][i]["seat"].get<int>();
-            const auto refused = stats.add(wrong.dump());
+            const auto refused = add_record<Suburbia>(stats, stats.by(), wrong.dump());
             ASSERT_FALSE(refused);
             EXPECT_EQ(refused.error().step, i);
         }

@@ -7,6 +7,7 @@
 
 #include "engine/arena/standings_json.hpp"
 #include "engine/record/record.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::arena {
 namespace {
@@ -105,7 +106,7 @@ TEST(ArenaTournament, SumsOfOneDeal) {
     lineup.seated = {0, 1, 1};
     lineup.rotating = {0, 1, 2};
     DealSums deal;
-    Outcome outcome;
+    GameResult outcome;
     outcome.score = {50, 50, 10};
     outcome.place = {0, 0, 2};
     outcome.turns = 30;

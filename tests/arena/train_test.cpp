@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/suburbia/agents/train_lone.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::arena {
 namespace {

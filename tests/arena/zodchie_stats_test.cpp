@@ -1,10 +1,11 @@
 // The value tables of Zodchie against counts from the JSON and from the states.
-#include "games/zodchie/stats.hpp"
+#include "engine/arena/value_tables.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "games/registry.hpp"
 #include "games/zodchie/pack_json.hpp"
 #include "games/zodchie/rules/ledger_words.hpp"
 #include "support/recorded.hpp"
@@ -15,6 +16,8 @@ namespace {
 using nlohmann::json;
 using zodchie::Deck;
 using zodchie::Options;
+using zodchie::CardSums;
+using zodchie::ValueTables;
 using zodchie::Zodchie;
 
 Options table(int players, Deck deck) {
@@ -32,16 +35,16 @@ std::vector<std::string> games(const Options& options, int count) {
     return all;
 }
 
-ZodchieStats stats_of(const std::vector<std::string>& records, SplitBy by = SplitBy::nothing) {
-    ZodchieStats stats(by);
+ValueTables stats_of(const std::vector<std::string>& records, SplitBy by = SplitBy::nothing) {
+    ValueTables stats(by);
     for (const std::string& text : records) {
-        const auto counted = stats.add(text);
+        const auto counted = add_record<Zodchie>(stats, stats.by(), text);
         EXPECT_TRUE(counted && *counted == Counted::yes);
     }
     return stats;
 }
 
-const ZodchieStats::Cards& builtin(const ZodchieStats& stats) {
+const ValueTables::Cards& builtin(const ValueTables& stats) {
     return stats.packs().at(std::string(zodchie::kBuiltinPackHash));
 }
 
@@ -79,8 +82,8 @@ TEST_P(ZodchieStatsOf, WhatTheFileSaysIsCounted) {
         for (const json& number : record["result"]["points"])
             points += number.get<int>();
     }
-    const ZodchieStats stats = stats_of(records);
-    const ZodchieStats::Part& whole = builtin(stats).whole;
+    const ValueTables stats = stats_of(records);
+    const ValueTables::Part& whole = builtin(stats).whole;
     EXPECT_EQ(whole.games, 20U);
     std::int64_t our_values = 0;
     std::int64_t our_points = 0;
@@ -147,7 +150,7 @@ TEST_P(ZodchieStatsOf, PlaysAndTheirTurns) {
                 own_plays += ++own[static_cast<std::size_t>(line.seat)];
             }
         }
-        const ZodchieStats stats = stats_of({text});
+        const ValueTables stats = stats_of({text});
         std::int64_t turns = 0;
         std::int64_t our_own_plays = 0;
         for (std::size_t i = 0; i < builtin(stats).whole.cards.size(); ++i) {
@@ -175,7 +178,7 @@ TEST(ZodchieStats, ForcedPlaysOfOneSeatAreTurnsApart) {
         if (text.find("\"again\"") != std::string::npos ||
             text.find("\"retake\"") != std::string::npos)
             continue;
-        const ZodchieStats stats = stats_of({text}, SplitBy::round);
+        const ValueTables stats = stats_of({text}, SplitBy::round);
         std::optional<std::int64_t> alone; // turn of the play before, if only one seat had it
         for (const auto& [own_play, part] : builtin(stats).parts) {
             std::uint64_t plays = 0;
@@ -198,7 +201,7 @@ TEST(ZodchieStats, ForcedPlaysOfOneSeatAreTurnsApart) {
 TEST(ZodchieStats, ForcedPlaysHaveTheTurnOfTheirSeat) {
     int games_looked_at = 0;
     for (const std::string& text : games(table(2, Deck::basic), 60)) {
-        const ZodchieStats stats = stats_of({text});
+        const ValueTables stats = stats_of({text});
         std::uint64_t plays = 0;
         std::int64_t turns = 0;
         for (const CardSums& sums : builtin(stats).whole.cards) {
@@ -240,14 +243,14 @@ TEST(ZodchieStats, PartsAndMerging) {
         for (const std::string& text : games(options, 3))
             records.push_back(text);
     for (const SplitBy by : {SplitBy::players, SplitBy::mode}) {
-        const ZodchieStats stats = stats_of(records, by);
-        ZodchieStats::Part sum;
+        const ValueTables stats = stats_of(records, by);
+        ValueTables::Part sum;
         for (const auto& [key, part] : builtin(stats).parts)
             sum.merge(part);
         EXPECT_EQ(sum, builtin(stats).whole) << split_id(by);
         EXPECT_GT(builtin(stats).parts.size(), 1U);
     }
-    const ZodchieStats rounds = stats_of(records, SplitBy::round);
+    const ValueTables rounds = stats_of(records, SplitBy::round);
     std::uint64_t played = 0;
     std::int64_t own_plays = 0;
     for (const auto& [key, part] : builtin(rounds).parts)
@@ -265,7 +268,7 @@ TEST(ZodchieStats, PartsAndMerging) {
     EXPECT_TRUE(builtin(stats_of(records, SplitBy::price)).parts.empty());
 
     for (const SplitBy by : {SplitBy::nothing, SplitBy::round, SplitBy::mode}) {
-        ZodchieStats merged(by);
+        ValueTables merged(by);
         merged.merge(stats_of({records.begin() + 5, records.end()}, by));
         merged.merge(stats_of({records.begin(), records.begin() + 5}, by));
         EXPECT_EQ(merged, stats_of(records, by));
@@ -283,11 +286,11 @@ TEST(ZodchieStats, CardsOfAnotherPackAreOthers) {
     options.pack = std::make_shared<const zodchie::Pack>(std::move(*pack));
     for (const std::string& text : games(options, 3))
         records.push_back(text);
-    const ZodchieStats stats = stats_of(records);
+    const ValueTables stats = stats_of(records);
     ASSERT_EQ(stats.packs().size(), 2U);
     EXPECT_EQ(builtin(stats).whole.games, 2U);
     EXPECT_FALSE(builtin(stats).pack);
-    const ZodchieStats::Cards& other = stats.packs().at(options.pack->hash);
+    const ValueTables::Cards& other = stats.packs().at(options.pack->hash);
     EXPECT_EQ(other.whole.games, 3U);
     EXPECT_EQ(other.cards().name, "my cards");
 }
@@ -297,7 +300,7 @@ TEST(ZodchieStats, AFaultyOrUnfinishedRecordChangesNothing) {
     record.erase("result");
     while (record["steps"].size() > 15)
         record["steps"].erase(record["steps"].size() - 1);
-    ZodchieStats stats(SplitBy::nothing);
+    ValueTables stats(SplitBy::nothing);
     EXPECT_EQ(*stats.add(record.dump()), Counted::unfinished);
     record["steps"][3]["card"] = "nowhere";
     EXPECT_FALSE(stats.add(record.dump()));

@@ -12,6 +12,7 @@
 #include "engine/options/options.hpp"
 #include "games/suburbia/rules/catalogue.hpp"
 #include "games/zodchie/rules/pack.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli_test {
 namespace {

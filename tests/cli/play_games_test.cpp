@@ -9,8 +9,7 @@
 #include "cli/run.hpp"
 #include "cli/terminal.hpp"
 #include "engine/record/record.hpp"
-#include "games/suburbia/rules/suburbia.hpp"
-#include "games/zodchie/rules/zodchie.hpp"
+#include "games/registry.hpp"
 #include "text/characters.hpp"
 
 namespace townwright::cli_test {

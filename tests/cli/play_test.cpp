@@ -12,6 +12,7 @@
 #include "cli/run.hpp"
 #include "cli/terminal.hpp"
 #include "games/suburbia/rules/catalogue.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli_test {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "cli/run.hpp"
 #include "games/suburbia/rules/catalogue.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli_test {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "cli/run.hpp"
 #include "games/zodchie/rules/pack.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli_test {
 namespace {

@@ -97,14 +97,14 @@ const std::vector<Played<G>>& games() {
     return kGames;
 }
 
-// Calls f(game, state, rng) for every `propose_swap`-th state of every game; stops at a fatal
-// failure. An odd propose_swap meets both draws and decisions also where the two alternate.
+// Calls f(game, state, rng) for every `nth` state of every game; stops at a fatal failure. An odd
+// number meets both draws and decisions also where the two alternate.
 template <Game G, class F>
-void for_each_state(F&& f, std::size_t propose_swap = 1) {
+void for_each_state(F&& f, std::size_t nth = 1) {
     std::uint64_t seed = 0;
     for (const Played<G>& played : games<G>()) {
         Rng rng(++seed);
-        for (std::size_t i = 0; i < played.states.size(); i += propose_swap) {
+        for (std::size_t i = 0; i < played.states.size(); i += nth) {
             SCOPED_TRACE(played.title + " step " + std::to_string(i));
             f(played.game, played.states[i], rng);
             if (::testing::Test::HasFatalFailure())

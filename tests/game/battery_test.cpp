@@ -8,7 +8,7 @@
 
 namespace townwright::test {
 
-INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, GameBattery, toy::Pebbles);
+INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, GameBattery, pebbles::Pebbles);
 
 // Markers on the three tiles of S5.3 are so rare in random games that the switch shows in one game
 // of a thousand.

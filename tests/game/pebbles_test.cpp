@@ -1,4 +1,4 @@
-// The rules of the toy game, each by its id; what holds for every game is in battery.hpp.
+// The rules of Pebbles, each by its id; what holds for every game is in battery.hpp.
 #include "games/pebbles/rules/pebbles.hpp"
 
 #include <map>
@@ -13,7 +13,7 @@
 #include "game/signature.hpp"
 #include "support/chi_square.hpp"
 
-namespace townwright::toy {
+namespace townwright::pebbles {
 namespace {
 
 Pebbles table_for(int players, Prices prices = Prices::rising) {
@@ -67,9 +67,9 @@ TEST(PebblesRules, T1_1_players_and_setup) {
 
 TEST(PebblesRules, T1_2_any_seat_may_start_and_play_goes_clockwise) {
     Scene scene{table_for(3)};
-    EXPECT_EQ(scene.tell("start 3 red,green,blue"),
+    EXPECT_EQ(scene.tell("start 3 red green blue"),
               (RuleError{rule("T1.2"), "no-such-first-seat", 2, 3}));
-    scene.play({"start 1 red,green,blue", "draw red", "draw red", "draw red"});
+    scene.play({"start 1 red green blue", "draw red", "draw red", "draw red"});
     for (const Seat seat : {1, 2, 0, 1}) {
         EXPECT_EQ(scene.game.to_act(scene.state), Actor::player(seat));
         scene.play({"sell 0", "draw green"});
@@ -78,10 +78,10 @@ TEST(PebblesRules, T1_2_any_seat_may_start_and_play_goes_clockwise) {
 
 TEST(PebblesRules, T1_3_every_card_is_dealt_once_and_secret) {
     Scene scene{table_for(2)};
-    EXPECT_EQ(scene.tell("start 0 red,red,blue"),
+    EXPECT_EQ(scene.tell("start 0 red red blue"),
               (RuleError{rule("T1.3"), "not-one-card-of-each-colour"}));
     EXPECT_EQ(scene.tell("draw red"), (RuleError{rule("T1.2"), "not-started"}));
-    scene.play({"start 0 blue,green,red"});
+    scene.play({"start 0 blue green red"});
     EXPECT_EQ(scene.game.view(scene.state, 0).card, 2);
     EXPECT_EQ(scene.game.view(scene.state, 1).card, 1);
     EXPECT_EQ(scene.game.view(scene.state, kSpectator).card, kNoColour);
@@ -110,7 +110,7 @@ TEST(PebblesRules, T1_3_every_card_is_dealt_once_and_secret) {
 }
 
 TEST(PebblesRules, T1_4_prices_rise_or_are_free) {
-    const std::vector<std::string> opening = {"start 0 red,green,blue", "draw red", "draw green",
+    const std::vector<std::string> opening = {"start 0 red green blue", "draw red", "draw green",
                                               "draw blue"};
     Scene rising{table_for(2)};
     EXPECT_EQ(rising.play(opening).legal(),
@@ -124,7 +124,7 @@ TEST(PebblesRules, T1_4_prices_rise_or_are_free) {
 
 TEST(PebblesRules, T2_1_the_row_is_filled_from_the_left_as_the_bag_allows) {
     Scene scene{table_for(2)};
-    scene.play({"start 0 red,green,blue"});
+    scene.play({"start 0 red green blue"});
     EXPECT_EQ(scene.tell("take 0"), (RuleError{rule("T2.1"), "chance-first"}));
     scene.play({"draw blue", "draw blue", "draw red"});
     EXPECT_EQ(scene.state.table.row, (Cards{2, 2, 0}));
@@ -133,7 +133,7 @@ TEST(PebblesRules, T2_1_the_row_is_filled_from_the_left_as_the_bag_allows) {
     EXPECT_EQ(scene.state.table.row, (Cards{2, 2, 0}));
     scene.play({"sell 1"});
     EXPECT_EQ(scene.tell("draw blue"), (RuleError{rule("T2.1"), "not-in-bag"}));
-    EXPECT_EQ(scene.tell("start 0 red,green,blue"), (RuleError{rule("T2.1"), "malformed"}));
+    EXPECT_EQ(scene.tell("start 0 red green blue"), (RuleError{rule("T2.1"), "malformed"}));
     Pebbles::Outcomes outcomes;
     ASSERT_TRUE(scene.game.outcomes(scene.state, outcomes));
     ASSERT_EQ(outcomes.size(), 2U);
@@ -143,7 +143,7 @@ TEST(PebblesRules, T2_1_the_row_is_filled_from_the_left_as_the_bag_allows) {
 
 TEST(PebblesRules, T2_2_one_pebble_of_the_row_per_turn) {
     Scene scene{table_for(2)};
-    scene.play({"start 0 red,green,blue", "draw red", "draw green", "draw blue"});
+    scene.play({"start 0 red green blue", "draw red", "draw green", "draw blue"});
     EXPECT_EQ(scene.tell("sell 3"), (RuleError{rule("T1.1"), "no-such-place", 2, 3}));
     const auto bits = scene.game.refusal(scene.state, Move{static_cast<MoveKind>(9), 0});
     EXPECT_EQ(bits, (RuleError{rule("T2.2"), "malformed"}));
@@ -159,7 +159,7 @@ TEST(PebblesRules, T2_2_one_pebble_of_the_row_per_turn) {
 
 TEST(PebblesRules, T2_3_a_taken_pebble_is_paid_for) {
     Scene scene{table_for(2)};
-    scene.play({"start 1 red,green,blue", "draw red", "draw green", "draw blue"});
+    scene.play({"start 1 red green blue", "draw red", "draw green", "draw blue"});
     EXPECT_EQ(scene.tell("take 2"), (RuleError{rule("T2.3"), "not-enough-coins", 2, 1}));
     scene.play({"take 1"});
     EXPECT_EQ(scene.coins(1), 0);
@@ -180,7 +180,7 @@ TEST(PebblesRules, T2_3_a_taken_pebble_is_paid_for) {
 
 TEST(PebblesRules, T2_4_selling_earns_a_coin_up_to_three) {
     Scene scene{table_for(2)};
-    scene.play({"start 0 red,green,blue", "draw red", "draw red", "draw red"});
+    scene.play({"start 0 red green blue", "draw red", "draw red", "draw red"});
     for (const int coins : {2, 3, 3}) {
         scene.play({"sell 0"});
         EXPECT_EQ(scene.coins(0), coins);
@@ -194,7 +194,7 @@ TEST(PebblesRules, T2_4_selling_earns_a_coin_up_to_three) {
     EXPECT_EQ(scene.state.table.sold, (Counts{1, 0, 2}));
 }
 
-const std::vector<std::string> kWholeGame = {"start 0 red,green,blue",
+const std::vector<std::string> kWholeGame = {"start 0 red green blue",
                                              "draw red",
                                              "draw red",
                                              "draw red",
@@ -287,7 +287,7 @@ TEST(Pebbles, signature_golden_value) { EXPECT_EQ(signature<Pebbles>(100, 1), 0x
 
 TEST(Pebbles, check_finds_what_is_wrong) {
     Scene scene{table_for(2)};
-    scene.play({"start 0 red,green,blue", "draw red", "draw red", "draw red", "take 0"});
+    scene.play({"start 0 red green blue", "draw red", "draw red", "draw red", "take 0"});
     const auto problem = [&](auto spoil) {
         State state = scene.state;
         spoil(state);
@@ -317,9 +317,8 @@ TEST(Pebbles, writings_that_mean_nothing_get_a_sentence) {
     EXPECT_EQ(move("take -1"), "there is no place -1");
     EXPECT_EQ(move("sell 100"), "there is no place 100");
     EXPECT_EQ(chance("draw pink"), "there is no colour 'pink'");
-    EXPECT_EQ(chance("start 0 red,pink,blue"), "a card is red, green or blue");
-    EXPECT_EQ(chance("start 0 red,blue"), "expected a card for each of 3 seats, used or not");
-    EXPECT_EQ(chance("start -1 red,green,blue"), "there is no seat -1");
+    EXPECT_EQ(chance("start 0 red pink blue"), "a card is red, green or blue");
+    EXPECT_EQ(chance("start -1 red green blue"), "there is no seat -1");
     EXPECT_EQ(game.move_from(MoveFields{"pass", {}}).error(), "unknown move 'pass'");
     EXPECT_EQ(game.chance_from(MoveFields{"pass", {}}).error(), "unknown chance 'pass'");
 }
@@ -348,4 +347,4 @@ static_assert(!Game<WithoutSample> && !Game<WithoutLedger>);
 static_assert(!Game<WithNarrowFingerprint> && !Game<WithChangingTable>);
 
 } // namespace
-} // namespace townwright::toy
+} // namespace townwright::pebbles

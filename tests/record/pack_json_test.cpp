@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/zodchie/rules/zodchie.hpp"
+#include "games/registry.hpp"
 #include "support/random_pack.hpp"
 #include "support/recorded.hpp"
 #include "support/walk.hpp"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
-#include "games/suburbia/rules/suburbia.hpp"
+#include "games/registry.hpp"
 #include "support/recorded.hpp"
 
 namespace townwright::record {
@@ -43,10 +43,10 @@ void collect(const json& value, const json::json_pointer& at,
 std::vector<json::json_pointer> places(const json& record) {
     std::vector<json::json_pointer> all;
     collect(record, json::json_pointer(), all);
-    const std::size_t propose_swap = 1 + all.size() / 80;
+    const std::size_t every = 1 + all.size() / 80;
     std::vector<json::json_pointer> some;
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (i % propose_swap == 0 || !all[i].to_string().starts_with("/steps/"))
+        if (i % every == 0 || !all[i].to_string().starts_with("/steps/"))
             some.push_back(all[i]);
     return some;
 }

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "games/suburbia/rules/suburbia.hpp"
+#include "games/registry.hpp"
 #include "support/recorded.hpp"
 
 namespace townwright::record {

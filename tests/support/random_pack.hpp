@@ -9,6 +9,7 @@
 
 #include "base/random.hpp"
 #include "games/zodchie/pack_json.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::test {
 

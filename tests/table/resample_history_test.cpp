@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "game/play.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::table {
 namespace {

@@ -8,6 +8,7 @@
 #include "engine/agents/agent.hpp"
 #include "game/play.hpp"
 #include "support/walk.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::table {
 namespace {

@@ -17,6 +17,7 @@
 #include "games/suburbia/words.hpp"
 #include "games/zodchie/rules/pack.hpp"
 #include "text/text.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::text {
 namespace {

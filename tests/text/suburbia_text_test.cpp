@@ -9,6 +9,7 @@
 
 #include "game/play.hpp"
 #include "games/suburbia/rules/effects.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::text {
 namespace {

@@ -1,10 +1,11 @@
 // Pebbles: the smallest complete game on the Game concept. Take pebbles of your secret colour from
-// a row, or sell them for coins. Rules: docs/rules/toy.md, T1-T3, all of them.
+// a row, or sell them for coins. Rules: docs/rules/pebbles.md, T1-T3, all of them.
 //
-// To begin a game, copy this folder to src/<game>/, add its type to tests/game/battery_test.cpp,
-// and change it question by question. What each function promises stands in game/game.hpp. When a
-// question outgrows its place here, give it a file with the name that it has in src/suburbia:
-// legal.cpp, apply.cpp, chance.cpp, view.cpp, check.cpp, notation.cpp.
+// To begin a game, copy src/games/pebbles, add a line to cmake/modules.cmake and one to
+// tests/game/battery_test.cpp, and change it question by question. What each function promises
+// stands in game/game.hpp. When a question outgrows its place here, give it a file with the name
+// that it has in the larger games: legal.cpp, apply.cpp, chance.cpp, knowledge.cpp, check.cpp,
+// notation.cpp.
 // layers: allow-file std::string is only in what speaks to people: make, check and the writings
 #pragma once
 
@@ -15,6 +16,8 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "base/bits.hpp"
 #include "base/fixed_list.hpp"
@@ -22,15 +25,15 @@
 #include "game/game.hpp"
 #include "games/pebbles/rules/state.hpp"
 
-namespace townwright::toy {
+namespace townwright::pebbles {
 
 class Pebbles {
   public:
-    using Options = toy::Options;
-    using State = toy::State;
-    using Move = toy::Move;
-    using Chance = toy::Chance;
-    using View = toy::View;
+    using Options = pebbles::Options;
+    using State = pebbles::State;
+    using Move = pebbles::Move;
+    using Chance = pebbles::Chance;
+    using View = pebbles::View;
     // Lists have room for their greatest length: nothing is allocated while playing.
     using Moves = FixedList<Move, 2UL * kPlaces>;
     using Outcomes = FixedList<Weighted<Chance>, kMaxPlayers * 6UL>; // first seat x orders of cards
@@ -52,6 +55,7 @@ class Pebbles {
     }
     const Options& options() const { return options_; }
     int seats() const { return options_.players; }
+    std::optional<std::string_view> rules_bot(Seat) const { return std::nullopt; }
 
     State initial() const {
         State state;
@@ -106,13 +110,14 @@ class Pebbles {
         Table& table = state.table;
         std::uint8_t& coins = table.coins[table.seat];
         const Colour colour = std::exchange(table.row[move.place], kNoColour);
+        const auto cause = move.kind == MoveKind::take ? CauseKind::taken : CauseKind::sold;
         // The only way in which a number of a seat changes: no change without its line.
         const auto change = [&](std::uint8_t& number, Stat stat, int amount, RuleId why) {
             const int from = number;
             const int to = stat == Stat::coins ? std::min(from + amount, kMaxCoins) : from + amount;
             number = static_cast<std::uint8_t>(to);
             if constexpr (Sink::listening) // with NullLedger nothing of this is left
-                sink.line(line_of(table.seat, stat, amount, from, to, why, move, colour));
+                sink.line(line_of(table.seat, stat, amount, from, to, why, cause, colour, move.place));
         };
         if (move.kind == MoveKind::take) {
             if (price(move.place) > 0)
@@ -126,6 +131,8 @@ class Pebbles {
         table.seat = static_cast<std::uint8_t>((table.seat + 1) % seats());
         table.phase = next_phase(table);
     }
+
+    int price(int place) const { return options_.prices == Prices::rising ? place : 0; } // T1.4
 
     // --- Chance ----------------------------------------------------------------------------------
 
@@ -212,17 +219,57 @@ class Pebbles {
         return state;
     }
 
+    // T1.3: a card is told to its owner alone; the one that nobody has is told to nobody.
+    MoveFields redact(const State&, const Move& move, Viewpoint) const { return fields(move); }
+    MoveFields redact(const State&, const Chance& chance, Viewpoint viewpoint) const {
+        MoveFields told = fields(chance);
+        for (Seat seat = 0; seat < kMaxPlayers; ++seat)
+            if (!knows(viewpoint, seat))
+                hide(told, chance_specs(), kCardKeys[at(seat)]);
+        return told;
+    }
+    // Nothing is shown before the end.
+    bool reveals_hidden(const State&, const State& after) const { return to_act(after).is_over(); }
+    std::size_t knowable_prefix(Seat, const std::vector<LedgerLine>& lines) const {
+        return lines.size();
+    }
+    // Two of the cards change places. Where one of them is the seat's own, it shows.
+    void propose_swap(std::vector<std::variant<Chance, Move>>& steps, Seat, Rng& rng) const {
+        const auto a = rng.below(kMaxPlayers);
+        const auto b = rng.below(kMaxPlayers);
+        for (auto& step : steps)
+            if (auto* chance = std::get_if<Chance>(&step);
+                chance != nullptr && chance->kind == ChanceKind::start)
+                std::swap(chance->cards[a], chance->cards[b]);
+    }
+
     // --- The end ---------------------------------------------------------------------------------
 
-    int score(const State& state, Seat seat) const { // T3.2
-        const Counts& own = state.table.pebbles[at(seat)];
-        return total(own) + 2 * own[state.cards[at(seat)]];
+    FinalScores final_scores(const State& state) const {
+        FinalScores scores;
+        for (Seat seat = 0; seat < seats(); ++seat) { // T3.2
+            const Counts& own = state.table.pebbles[at(seat)];
+            scores.score[at(seat)] = total(own) + 2 * own[state.cards[at(seat)]];
+        }
+        for (Seat seat = 0; seat < seats(); ++seat) // T3.3
+            scores.place[at(seat)] = static_cast<int>(
+                std::count_if(scores.score.begin(), scores.score.begin() + seats(),
+                              [&](int other) { return other > scores.score[at(seat)]; }));
+        return scores;
     }
-    int place(const State& state, Seat seat) const { // T3.3
-        int better = 0;
-        for (Seat other = 0; other < seats(); ++other)
-            better += score(state, other) > score(state, seat) ? 1 : 0;
-        return better;
+    // For each seat what its pebbles count, and what its card adds.
+    void scoring(const State& state, Ledger& ledger) const {
+        for (Seat seat = 0; seat < seats(); ++seat) {
+            const Counts& own = state.table.pebbles[at(seat)];
+            const Colour card = state.cards[at(seat)];
+            const int pebbles = total(own);
+            const int more = 2 * own[card];
+            ledger.line(line_of(seat, Stat::score, pebbles, 0, pebbles, rule("T3.2"),
+                                CauseKind::pebbles, kNoColour, 0));
+            if (more > 0)
+                ledger.line(line_of(seat, Stat::score, more, pebbles, pebbles + more, rule("T3.2"),
+                                    CauseKind::card, card, 0));
+        }
     }
 
     // --- For tests -------------------------------------------------------------------------------
@@ -266,7 +313,7 @@ class Pebbles {
         return hasher.digest();
     }
 
-    // --- Writings: "take 2", "sell 0", "start 1 red,blue,green", "draw red" ----------------------
+    // --- Writings: "take 2", "sell 0", "start 1 red blue green", "draw red" ----------------------
 
     static std::span<const MoveSpec> move_specs() {
         static constexpr FieldSpec kPlace[] = {{"place", FieldKind::number}};
@@ -275,7 +322,9 @@ class Pebbles {
     }
     static std::span<const MoveSpec> chance_specs() {
         static constexpr FieldSpec kStart[] = {{"first", FieldKind::number},
-                                               {"cards", FieldKind::names}};
+                                               {kCardKeys[0], FieldKind::name},
+                                               {kCardKeys[1], FieldKind::name},
+                                               {kCardKeys[2], FieldKind::name}};
         static constexpr FieldSpec kDraw[] = {{"pebble", FieldKind::name}};
         static constexpr MoveSpec kForms[] = {{"start", kStart}, {"draw", kDraw}};
         return kForms;
@@ -287,39 +336,40 @@ class Pebbles {
         if (chance.kind == ChanceKind::draw)
             return {"draw", {id_of(chance.pebble)}};
         return {"start",
-                {static_cast<int>(chance.first),
-                 Names{id_of(chance.cards[0]), id_of(chance.cards[1]), id_of(chance.cards[2])}}};
+                {static_cast<int>(chance.first), id_of(chance.cards[0]), id_of(chance.cards[1]),
+                 id_of(chance.cards[2])}};
     }
     // A number that the rules can refuse by name is no failure here; what has no value is.
-    Result<Move, std::string> move_from(const MoveFields& form, Seat = 0) const {
-        if (form.name != "take" && form.name != "sell")
-            return Failure{"unknown move '" + form.name + "'"};
-        if (form.number(0) < 0 || form.number(0) > 99)
-            return Failure{"there is no place " + std::to_string(form.number(0))};
-        return Move{form.name == "take" ? MoveKind::take : MoveKind::sell,
-                    static_cast<std::uint8_t>(form.number(0))};
+    Result<Move, std::string> move_from(const MoveFields& fields, Seat = 0) const {
+        if (fields.name != "take" && fields.name != "sell")
+            return Failure{"unknown move '" + fields.name + "'"};
+        if (fields.number(0) < 0 || fields.number(0) > 99)
+            return Failure{"there is no place " + std::to_string(fields.number(0))};
+        return Move{fields.name == "take" ? MoveKind::take : MoveKind::sell,
+                    static_cast<std::uint8_t>(fields.number(0))};
     }
-    Result<Chance, std::string> chance_from(const MoveFields& form) const {
-        if (form.name == "draw") {
-            const Colour colour = colour_of(form.word(0));
+    Result<Chance, std::string> chance_from(const MoveFields& fields) const {
+        if (fields.name == "draw") {
+            const Colour colour = colour_of(fields.word(0));
             if (colour == kNoColour)
-                return Failure{"there is no colour '" + form.word(0) + "'"};
+                return Failure{"there is no colour '" + fields.word(0) + "'"};
             return pebble(colour);
         }
-        if (form.name != "start")
-            return Failure{"unknown chance '" + form.name + "'"};
-        if (form.number(0) < 0 || form.number(0) > 99)
-            return Failure{"there is no seat " + std::to_string(form.number(0))};
-        if (form.words(1).size() != kMaxPlayers)
-            return Failure{std::string("expected a card for each of 3 seats, used or not")};
-        Cards cards{};
-        std::transform(form.words(1).begin(), form.words(1).end(), cards.begin(), colour_of);
+        if (fields.name != "start")
+            return Failure{"unknown chance '" + fields.name + "'"};
+        if (fields.number(0) < 0 || fields.number(0) > 99)
+            return Failure{"there is no seat " + std::to_string(fields.number(0))};
+        const Cards cards = {colour_of(fields.word(1)), colour_of(fields.word(2)),
+                             colour_of(fields.word(3))};
         if (std::find(cards.begin(), cards.end(), kNoColour) != cards.end())
             return Failure{std::string("a card is red, green or blue")};
-        return start(static_cast<std::uint8_t>(form.number(0)), cards);
+        return start(static_cast<std::uint8_t>(fields.number(0)), cards);
     }
 
   private:
+    static constexpr std::array<std::string_view, kMaxPlayers> kCardKeys = {"card_0", "card_1",
+                                                                            "card_2"};
+
     explicit Pebbles(const Options& options) : options_(options) {}
 
     static constexpr Cards kOneOfEach = {0, 1, 2};
@@ -331,8 +381,6 @@ class Pebbles {
     static bool is_one_of_each(const Cards& cards) {
         return std::is_permutation(cards.begin(), cards.end(), kOneOfEach.begin());
     }
-    int price(int place) const { return options_.prices == Prices::rising ? place : 0; } // T1.4
-
     // Bit p: place p can be taken; bit kPlaces + p: it can be sold.
     std::uint32_t legal_bits(const Table& table) const {
         std::uint32_t bits = 0;
@@ -347,12 +395,11 @@ class Pebbles {
                 static_cast<std::uint8_t>(bit % kPlaces)};
     }
     static LedgerLine line_of(Seat seat, Stat stat, int amount, int from, int to, RuleId why,
-                              const Move& move, Colour colour) {
-        const auto kind = move.kind == MoveKind::take ? CauseKind::taken : CauseKind::sold;
+                              CauseKind kind, Colour colour, int place) {
         Cause cause;
         cause.kind = static_cast<std::uint8_t>(kind);
         cause.piece = colour;
-        cause.number = move.place;
+        cause.number = static_cast<std::int16_t>(place);
         return {why,
                 static_cast<std::uint8_t>(stat),
                 static_cast<std::int8_t>(seat),
@@ -393,4 +440,4 @@ class Pebbles {
 
 static_assert(Game<Pebbles>); // says what is missing while a game grows
 
-} // namespace townwright::toy
+} // namespace townwright::pebbles

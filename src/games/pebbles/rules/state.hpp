@@ -1,5 +1,5 @@
 // Pebbles, the data: options, table, secrets, moves, chance outcomes. Plain values throughout.
-// Rules: docs/rules/toy.md. A larger game spreads this over options.hpp, state.hpp and move.hpp.
+// Rules: docs/rules/pebbles.md. A larger game spreads this over options.hpp, state.hpp and move.hpp.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 #include "game/actor.hpp"
 
-namespace townwright::toy {
+namespace townwright::pebbles {
 
 // Everything that changes behaviour, and nothing else.
 enum class Prices : std::uint8_t { rising, free }; // T1.4
@@ -87,7 +87,8 @@ struct Chance {
 };
 
 // For the ledger: which number of a seat changes, and because of what.
-enum class Stat : std::uint8_t { red, green, blue, coins }; // pebbles as in kColourIds
-enum class CauseKind : std::uint8_t { taken, sold };
+// Pebbles as in kColourIds; the score at the end (T3.2).
+enum class Stat : std::uint8_t { red, green, blue, coins, score };
+enum class CauseKind : std::uint8_t { taken, sold, pebbles, card };
 
-} // namespace townwright::toy
+} // namespace townwright::pebbles

@@ -3,16 +3,15 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
-#include "engine/record/codec.hpp"
+#include "json/json_writer.hpp"
 
-namespace townwright::record {
+namespace townwright {
 
 namespace {
 
 std::string written(std::string_view text) {
-    std::string out;
-    append_string(out, text);
-    return out;
+    JsonWriter out;
+    return out.value(text).take();
 }
 
 std::string by_the_library(const std::string& text) {
@@ -21,13 +20,13 @@ std::string by_the_library(const std::string& text) {
 
 } // namespace
 
-TEST(JsonText, WordsOfAllLanguagesStayAsTheyAre) {
+TEST(JsonWriterText, WordsOfAllLanguagesStayAsTheyAre) {
     for (const std::string text :
          {"", "plain", "non\u00a0breaking", "Зодчие", "żółć", "«été»", "🏠"})
         EXPECT_EQ(written(text), '"' + text + '"');
 }
 
-TEST(JsonText, EverySequenceOfBytesIsWrittenAsTheLibraryWouldDo) {
+TEST(JsonWriterText, EverySequenceOfBytesIsWrittenAsTheLibraryWouldDo) {
     // The bytes at which something changes, so that short texts meet all of them.
     const std::string edges = "\x01\n\x1f \"\\a\x7f\x80\x8f\x90\x9f\xa0\xbf\xc0\xc1\xc2\xdf\xe0"
                               "\xe1\xec\xed\xee\xef\xf0\xf1\xf3\xf4\xf5\xff";
@@ -40,4 +39,4 @@ TEST(JsonText, EverySequenceOfBytesIsWrittenAsTheLibraryWouldDo) {
     }
 }
 
-} // namespace townwright::record
+} // namespace townwright

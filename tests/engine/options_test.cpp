@@ -9,7 +9,7 @@
 #include "text/rule_book.hpp"
 #include "text/suggest.hpp"
 
-namespace townwright::api {
+namespace townwright::games {
 namespace {
 
 using suburbia::Mode;
@@ -18,7 +18,7 @@ using suburbia::Suburbia;
 
 TEST(Registry, FindsGamesByName) {
     EXPECT_TRUE(with_game(
-        "suburbia", []<Game G>(std::type_identity<G>) { EXPECT_EQ(G::revision, "suburbia/1"); }));
+        "suburbia", []<Playable G>(std::type_identity<G>) { EXPECT_EQ(G::revision, "suburbia/1"); }));
     EXPECT_FALSE(with_game("chess", [](auto) { FAIL(); }));
     int games = 0;
     with_each_game([&](auto) { ++games; });
@@ -30,7 +30,7 @@ TEST(GameOptions, DefaultsAreThoseOfTheGame) {
     EXPECT_EQ(make_game<Suburbia>({{"mode", "lone-architect"}})->options().players, 1);
     // What the registry says is what happens.
     OptionTexts standard;
-    for (const OptionInfo& option : find_game("suburbia")->options)
+    for (const OptionSpec& option : find_game("suburbia")->options)
         standard.emplace(option.key, option.standard);
     EXPECT_EQ(make_game<Suburbia>(standard)->options(), Options{});
 }
@@ -57,11 +57,11 @@ TEST(GameOptions, ProblemsNameTheOption) {
 
 TEST(GameOptions, DescribedInWords) {
     const text::Language english = *text::Language::load("en");
-    EXPECT_EQ(describe(Options{}, english), "edition 1, standard game, 2 players");
-    EXPECT_EQ(describe(Options{2, Mode::dale, 2, false, true}, english),
+    EXPECT_EQ(OptionList<Suburbia>::describe(Options{}, english), "edition 1, standard game, 2 players");
+    EXPECT_EQ(OptionList<Suburbia>::describe(Options{2, Mode::dale, 2, false, true}, english),
               "edition 2, Dale the Bot, 2 players, marker-repeats-later false, "
               "dale-private-goals true");
-    EXPECT_EQ(describe(Options{}, *text::Language::load("ru")),
+    EXPECT_EQ(OptionList<Suburbia>::describe(Options{}, *text::Language::load("ru")),
               "издание 1, обычная игра, 2 игрока");
     EXPECT_EQ(options_json<Suburbia>({2, Mode::lone_architect, 1, true, false}),
               R"({"edition":2,"mode":"lone-architect","players":1})");
@@ -69,21 +69,21 @@ TEST(GameOptions, DescribedInWords) {
 
 TEST(Suggest, NearWords) {
     const std::vector<std::string_view> words = {"simulate", "signature", "show", "games"};
-    EXPECT_EQ(suggest("simulte", words), "simulate");
-    EXPECT_EQ(suggest("sgiature", words), "signature");
-    EXPECT_EQ(suggest("SHOW", words), "show");
-    EXPECT_EQ(suggest("sim", words), "simulate");
-    EXPECT_EQ(suggest("xyzzy", words), "");
-    EXPECT_EQ(suggest("", words), "");
-    EXPECT_EQ(suggest(std::string(1000, 's'), words), "");
+    EXPECT_EQ(text::suggest("simulte", words), "simulate");
+    EXPECT_EQ(text::suggest("sgiature", words), "signature");
+    EXPECT_EQ(text::suggest("SHOW", words), "show");
+    EXPECT_EQ(text::suggest("sim", words), "simulate");
+    EXPECT_EQ(text::suggest("xyzzy", words), "");
+    EXPECT_EQ(text::suggest("", words), "");
+    EXPECT_EQ(text::suggest(std::string(1000, 's'), words), "");
 }
 
 TEST(RuleBook, ReadsRulesPartsAndSections) {
-    const RuleBook book(
+    const text::RuleBook book(
         "# Title\nwords\n## S1 Setup\n- S1.1 R(2e)/D(1e) Two *words*. O A `ruling`. "
         "More.\n- no rule\n## Board\nText here.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
     ASSERT_EQ(book.rules().size(), 1U);
-    const RuleText& rule = *book.find("s1.1");
+    const text::RuleText& rule = *book.find("s1.1");
     EXPECT_EQ(rule.chapter, "S1 Setup");
     ASSERT_EQ(rule.parts.size(), 2U);
     EXPECT_EQ(rule.parts[0].source, "R(2e)/D(1e)");
@@ -97,35 +97,35 @@ TEST(RuleBook, ReadsRulesPartsAndSections) {
 
 TEST(RuleBook, SourcesInWords) {
     const text::Language english = *text::Language::load("en");
-    EXPECT_EQ(source_in_words("R", english), "stated in a rulebook");
-    EXPECT_EQ(source_in_words("R/T", english), "stated in a rulebook; printed on the tile");
-    EXPECT_EQ(source_in_words("R(2e)/D(1e)", english),
+    EXPECT_EQ(text::source_in_words("R", english), "stated in a rulebook");
+    EXPECT_EQ(text::source_in_words("R/T", english), "stated in a rulebook; printed on the tile");
+    EXPECT_EQ(text::source_in_words("R(2e)/D(1e)", english),
               "stated in a rulebook (edition 2); follows without doubt (edition 1)");
-    EXPECT_EQ(source_in_words("", english), "");
-    EXPECT_EQ(source_in_words("R(2e)/D(1e)", *text::Language::load("ru")),
+    EXPECT_EQ(text::source_in_words("", english), "");
+    EXPECT_EQ(text::source_in_words("R(2e)/D(1e)", *text::Language::load("ru")),
               "сказано в правилах (издание 2); несомненно следует (издание 1)");
 }
 
 TEST(Narrator, EveryTileHasItsOwnCode) {
     std::set<std::string_view> codes;
     for (std::size_t tile = 0; tile < suburbia::kTiles.size(); ++tile) {
-        const std::string_view code = tile_code(static_cast<suburbia::TileKind>(tile));
+        const std::string_view code = suburbia::tile_code(static_cast<suburbia::TileKind>(tile));
         EXPECT_EQ(code.size(), 2U) << suburbia::kTiles[tile].id;
         EXPECT_TRUE(codes.insert(code).second) << suburbia::kTiles[tile].id << ' ' << code;
     }
-    EXPECT_EQ(tile_code(suburbia::tile("suburbs")), "SU");
-    EXPECT_EQ(tile_code(suburbia::kLake), "~~");
+    EXPECT_EQ(suburbia::tile_code(suburbia::tile("suburbs")), "SU");
+    EXPECT_EQ(suburbia::tile_code(suburbia::kLake), "~~");
 }
 
 TEST(Verdict, OfNonsense) {
-    EXPECT_TRUE(judge("", record::Unfinished::refuse).fault);
-    EXPECT_TRUE(judge("{}", record::Unfinished::refuse).fault);
-    EXPECT_TRUE(judge(R"({"townwright":1,"game":"chess"})", record::Unfinished::refuse).fault);
+    EXPECT_TRUE(record::judge("", record::Unfinished::refuse).fault);
+    EXPECT_TRUE(record::judge("{}", record::Unfinished::refuse).fault);
+    EXPECT_TRUE(record::judge(R"({"townwright":1,"game":"chess"})", record::Unfinished::refuse).fault);
     // The name is in a text, not in the field.
-    EXPECT_TRUE(judge(R"({"townwright":1,"x":"\"game\":\"suburbia\"","game":"chess"})",
+    EXPECT_TRUE(record::judge(R"({"townwright":1,"x":"\"game\":\"suburbia\"","game":"chess"})",
                       record::Unfinished::refuse)
                     .fault);
 }
 
 } // namespace
-} // namespace townwright::api
+} // namespace townwright::games
