@@ -1,15 +1,23 @@
 // The state of the page and what changes it. Everything is drawn anew after a change (redraw), but for
 // what stands still while one points about (redrawPointed).
-import { useCatalogue, type Catalogue } from "./catalogue";
+import { type Catalogue, useCatalogue } from "./catalogue";
 import { Connection, Lost, patiently, Refused } from "./connection";
 import { answered, keyFor } from "./keys";
 import type {
-    Create, Created, Event, Level, LobbyList, ServerMessage, TableInfo, Update, Welcome,
+    Create,
+    Created,
+    Event,
+    Level,
+    LobbyList,
+    ServerMessage,
+    TableInfo,
+    Update,
+    Welcome,
 } from "./protocol";
-import { routeOf, type Route } from "./route";
+import { type Route, routeOf } from "./route";
 import { forgetTable, keepTable, ownTable, wish, wishes } from "./storage";
 import { Table } from "./table";
-import { preferredLanguage, t, useTexts, type Language, type Texts } from "./text";
+import { type Language, preferredLanguage, type Texts, t, useTexts } from "./text";
 
 const botPause = 550; // milliseconds, so that one can follow what bots do
 
@@ -69,7 +77,8 @@ class App {
     async create(message: Omit<Create, "type" | "id" | "key">, own: number[]): Promise<void> {
         await this.attempt(async () => {
             const made = await this.wishOnce(JSON.stringify(message), (key) =>
-                this.connection.ask({ type: "create", ...message, key }, "created"));
+                this.connection.ask({ type: "create", ...message, key }, "created"),
+            );
             keepTable({
                 table: made.table,
                 game: message.game === "zodchie" ? "zodchie" : "suburbia",
@@ -88,10 +97,23 @@ class App {
     async branch(from: Table, position: number, seat: number, level: Level): Promise<void> {
         await this.attempt(async () => {
             const name = wishes().name || t("web.you-name");
-            const wished = { type: "branch" as const, table: from.id, seat: from.current.seat, position, as: seat, level, name };
+            const wished = {
+                type: "branch" as const,
+                table: from.id,
+                seat: from.current.seat,
+                position,
+                as: seat,
+                level,
+                name,
+            };
             const made = await this.wishOnce(JSON.stringify(wished), (key) =>
-                this.connection.ask({ ...wished, key }, "created"));
-            this.keepMade(made, from.info.game, from.info.seats.map((_, index) => (index === seat ? name : from.nameOf(index))));
+                this.connection.ask({ ...wished, key }, "created"),
+            );
+            this.keepMade(
+                made,
+                from.info.game,
+                from.info.seats.map((_, index) => (index === seat ? name : from.nameOf(index))),
+            );
         });
     }
 
@@ -105,14 +127,31 @@ class App {
         }
         await this.attempt(async () => {
             const made = await this.wishOnce(`open ${record}`, (key) =>
-                this.connection.ask({ type: "open", record, key }, "created"));
-            const { game, seats } = JSON.parse(record) as { game: "suburbia" | "zodchie"; seats?: { name?: string }[] };
+                this.connection.ask({ type: "open", record, key }, "created"),
+            );
+            const { game, seats } = JSON.parse(record) as {
+                game: "suburbia" | "zodchie";
+                seats?: { name?: string }[];
+            };
             this.keepMade(made, game, seats?.map(({ name }) => name ?? "") ?? [], true);
         });
     }
 
-    private keepMade(made: Created, game: "suburbia" | "zodchie", names: string[], over = false): void {
-        keepTable({ table: made.table, game, seats: made.seats, invitations: [], names, created: Date.now(), over });
+    private keepMade(
+        made: Created,
+        game: "suburbia" | "zodchie",
+        names: string[],
+        over = false,
+    ): void {
+        keepTable({
+            table: made.table,
+            game,
+            seats: made.seats,
+            invitations: [],
+            names,
+            created: Date.now(),
+            over,
+        });
         this.go(`#/${made.table}`);
     }
 
@@ -127,7 +166,8 @@ class App {
     async join(info: TableInfo, name: string): Promise<void> {
         await this.attempt(async () => {
             const joined = await this.wishOnce(`join ${info.table}`, (key) =>
-                this.connection.ask({ type: "join", table: info.table, name, key }, "joined"));
+                this.connection.ask({ type: "join", table: info.table, name, key }, "joined"),
+            );
             keepTable({
                 table: joined.table,
                 game: info.game,
@@ -144,7 +184,10 @@ class App {
     }
 
     /** However often it is asked for until the answer comes: one table, one seat. */
-    private async wishOnce<Answer>(wished: string, ask: (key: string) => Promise<Answer>): Promise<Answer> {
+    private async wishOnce<Answer>(
+        wished: string,
+        ask: (key: string) => Promise<Answer>,
+    ): Promise<Answer> {
         const key = keyFor(wished);
         const answer = await patiently(() => ask(key));
         answered(wished);
@@ -192,7 +235,9 @@ class App {
 
     private async hello(): Promise<void> {
         this.welcome = await this.connection.ask(
-            { type: "hello", protocol: 1, language: this.language }, "welcome");
+            { type: "hello", protocol: 1, language: this.language },
+            "welcome",
+        );
     }
 
     private async opened(): Promise<void> {
@@ -228,7 +273,8 @@ class App {
             table: table.id,
             game: table.info.game,
             seats: table.viewpoints.flatMap(({ seat, secret }) =>
-                seat === null || secret === undefined ? [] : [{ seat, secret }]),
+                seat === null || secret === undefined ? [] : [{ seat, secret }],
+            ),
             invitations: old?.invitations ?? [],
             names: table.info.seats.map((_, seat) => table.nameOf(seat)),
             created: old?.created ?? Date.now(),
@@ -285,9 +331,7 @@ function firstRecord(text: string): string {
     for (const candidate of [text, text.trim().split("\n")[0] ?? ""])
         try {
             return JSON.stringify(JSON.parse(candidate));
-        } catch {
-            continue;
-        }
+        } catch {}
     return text;
 }
 
@@ -302,7 +346,9 @@ function calm(): boolean {
 async function loadTexts(language: Language): Promise<void> {
     const [texts, catalogue] = await Promise.all([
         fetch(`/locale/${language}.json`).then((response) => response.json() as Promise<Texts>),
-        fetch(`/catalogue-${language}.json`).then((response) => response.json() as Promise<Catalogue>),
+        fetch(`/catalogue-${language}.json`).then(
+            (response) => response.json() as Promise<Catalogue>,
+        ),
     ]);
     useTexts(language, texts);
     useCatalogue(catalogue);

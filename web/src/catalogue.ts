@@ -56,7 +56,12 @@ export function goal(id: string): Goal {
 export function card(id: string): Card {
     return (
         catalogue.cards[id] ?? {
-            name: id, sides: [], initial: 0, protected: false, set: "", texts: [],
+            name: id,
+            sides: [],
+            initial: 0,
+            protected: false,
+            set: "",
+            texts: [],
         }
     );
 }

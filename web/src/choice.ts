@@ -9,9 +9,7 @@ export function equal(a: unknown, b: unknown): boolean {
 }
 
 export function fits(move: Move, chosen: Fields): boolean {
-    return Object.entries(chosen).every(([name, value]) =>
-        equal((move as Fields)[name], value),
-    );
+    return Object.entries(chosen).every(([name, value]) => equal((move as Fields)[name], value));
 }
 
 export function matching(moves: readonly Move[], chosen: Fields): Move[] {
@@ -29,7 +27,21 @@ export function valuesOf<Value>(moves: readonly Move[], chosen: Fields, field: s
 }
 
 /** The order in which the parts of a move are asked for. */
-const order = ["do", "slot", "tile", "goal", "card", "put", "use", "from", "at", "a", "b", "to", "by"];
+const order = [
+    "do",
+    "slot",
+    "tile",
+    "goal",
+    "card",
+    "put",
+    "use",
+    "from",
+    "at",
+    "a",
+    "b",
+    "to",
+    "by",
+];
 
 /** The part that is to be chosen next; undefined when the choice is complete. */
 export function nextField(moves: readonly Move[], chosen: Fields): string | undefined {
@@ -47,9 +59,7 @@ export function complete(moves: readonly Move[], chosen: Fields): Fields {
         const field = nextField(moves, result);
         if (field === undefined) return result;
         const values = valuesOf(moves, result, field);
-        const all = matching(moves, result).every(
-            (move) => (move as Fields)[field] !== undefined,
-        );
+        const all = matching(moves, result).every((move) => (move as Fields)[field] !== undefined);
         if (values.length !== 1 || !all) return result;
         result = { ...result, [field]: values[0] };
     }

@@ -34,7 +34,8 @@ export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Ans
         try {
             return await ask();
         } catch (error) {
-            const passing = error instanceof Refused && ["storage", "busy"].includes(error.refusal.code);
+            const passing =
+                error instanceof Refused && ["storage", "busy"].includes(error.refusal.code);
             if (!passing || tries === 4) throw error;
             await new Promise((wake) => setTimeout(wake, 400 * tries));
         }
@@ -136,7 +137,8 @@ export class Connection {
         } else if (message.type === "error" && message.code === "too-fast") {
             // The server did not look at what it was, so it does not say which.
             window.setTimeout(() => {
-                for (const [id, waiting] of this.pending) if (mayRepeat(waiting.message)) this.send(id, waiting.message);
+                for (const [id, waiting] of this.pending)
+                    if (mayRepeat(waiting.message)) this.send(id, waiting.message);
             }, patience.tooFast);
         } else this.events.message(message);
     }

@@ -4,11 +4,21 @@ let wanted: string | undefined;
 let byKeyboard = false;
 
 export function watchKeyboard(): void {
-    window.addEventListener("keydown", () => { byKeyboard = true; }, true);
-    window.addEventListener("pointerdown", () => {
-        byKeyboard = false;
-        wanted = undefined;
-    }, true);
+    window.addEventListener(
+        "keydown",
+        () => {
+            byKeyboard = true;
+        },
+        true,
+    );
+    window.addEventListener(
+        "pointerdown",
+        () => {
+            byKeyboard = false;
+            wanted = undefined;
+        },
+        true,
+    );
 }
 
 /** Whether the focus moves by keyboard. What a pointer presses must not move before it is let go. */
@@ -23,7 +33,8 @@ export function leadTo(selector: string): void {
 
 /** What a lesson points at is marked, and nothing else. */
 export function pointOut(selector: string | undefined): void {
-    for (const old of document.querySelectorAll("[data-lesson]")) old.removeAttribute("data-lesson");
+    for (const old of document.querySelectorAll("[data-lesson]"))
+        old.removeAttribute("data-lesson");
     if (selector !== undefined) document.querySelector(selector)?.setAttribute("data-lesson", "");
 }
 

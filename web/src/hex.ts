@@ -22,7 +22,9 @@ export function corners(size = side): string {
     const points: string[] = [];
     for (let k = 0; k < 6; ++k) {
         const angle = (Math.PI / 3) * k;
-        points.push(`${(size * Math.cos(angle)).toFixed(2)},${(size * Math.sin(angle)).toFixed(2)}`);
+        points.push(
+            `${(size * Math.cos(angle)).toFixed(2)},${(size * Math.sin(angle)).toFixed(2)}`,
+        );
     }
     return points.join(" ");
 }

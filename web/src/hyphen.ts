@@ -12,7 +12,8 @@ function mayBreak(word: string, at: number): boolean {
     const is = (offset: number) => vowels.test(word[at + offset] ?? "");
     const letter = (offset: number) => letters.test(word[at + offset] ?? "");
     if (at < 3 || at > word.length - 3 || ![-2, -1, 0, 1].every(letter)) return false;
-    if (clinging.test(word[at] ?? "") || clinging.test(word[at + 1] ?? "") || is(0) || !is(1)) return false;
+    if (clinging.test(word[at] ?? "") || clinging.test(word[at + 1] ?? "") || is(0) || !is(1))
+        return false;
     if (pairs.includes(word.slice(at - 1, at + 1).toLowerCase())) return false;
     return is(-1) || clinging.test(word[at - 1] ?? "") || (is(-2) && !is(-1));
 }
@@ -32,7 +33,10 @@ export function parts(word: string): string[] {
 
 /** The same text with soft hyphens. */
 export function soft(text: string): string {
-    return text.split(" ").map((word) => parts(word).join("\u00ad")).join(" ");
+    return text
+        .split(" ")
+        .map((word) => parts(word).join("\u00ad"))
+        .join(" ");
 }
 
 /** A word in pieces of at most so many letters, hyphen included, as far as that can be. */
@@ -53,11 +57,15 @@ function pieces(word: string, most: number): string[] {
 /** A name in lines of at most so many letters. */
 export function linesOf(name: string, most: number): string[] {
     const lines: string[] = [];
-    for (const word of name.replace(/-/g, "- ").split(" ").flatMap((each) => pieces(each, most))) {
+    for (const word of name
+        .replace(/-/g, "- ")
+        .split(" ")
+        .flatMap((each) => pieces(each, most))) {
         const last = lines[lines.length - 1];
         const joined = last?.endsWith("-") ? `${last}${word}` : `${last} ${word}`;
         // What was broken stays broken.
-        if (last !== undefined && joined.length <= most && !brokenThere(name, last)) lines[lines.length - 1] = joined;
+        if (last !== undefined && joined.length <= most && !brokenThere(name, last))
+            lines[lines.length - 1] = joined;
         else lines.push(word);
     }
     return lines;
@@ -69,12 +77,23 @@ function brokenThere(name: string, line: string): boolean {
 
 /** The largest of the sizes at which the name has few enough lines without breaking a word, or else
     with. */
-export function layOut(name: string, sizes: readonly { size: number; most: number; lines: number }[]): { lines: string[]; size: number } {
+export function layOut(
+    name: string,
+    sizes: readonly { size: number; most: number; lines: number }[],
+): { lines: string[]; size: number } {
     const tried = sizes.map(({ size, most, lines: count }) => {
         const lines = linesOf(name, most);
         const broken = lines.some((line) => brokenThere(name, line));
-        return { size, lines, fits: lines.length <= count && lines.every((line) => line.length <= most), broken };
+        return {
+            size,
+            lines,
+            fits: lines.length <= count && lines.every((line) => line.length <= most),
+            broken,
+        };
     });
-    const best = tried.find(({ fits, broken }) => fits && !broken) ?? tried.find(({ fits }) => fits) ?? tried[tried.length - 1];
+    const best =
+        tried.find(({ fits, broken }) => fits && !broken) ??
+        tried.find(({ fits }) => fits) ??
+        tried[tried.length - 1];
     return { lines: best?.lines ?? [name], size: best?.size ?? 10 };
 }

@@ -20,7 +20,9 @@ function keep(keys: Record<string, string>): void {
 
 // randomUUID is there on secure pages only, and friends in one house have none.
 function randomKey(): string {
-    return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    return [...crypto.getRandomValues(new Uint8Array(16))]
+        .map((byte) => byte.toString(16).padStart(2, "0"))
+        .join("");
 }
 
 export function keyFor(wish: string): string {

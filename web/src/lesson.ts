@@ -45,7 +45,9 @@ export function guideOf(table: Table): Guide | undefined {
     const { game } = table.info;
     const script = scripts[game];
     const seat = table.current.seat;
-    const done = table.current.events.filter((event) => event.kind === "move" && event.seat === seat && !event.undone).length;
+    const done = table.current.events.filter(
+        (event) => event.kind === "move" && event.seat === seat && !event.undone,
+    ).length;
     const step = script[done];
     const place = { step: Math.min(done, script.length) + 1, steps: script.length + 1 };
     if (!step) return { ...place, text: `${game}.end`, now: undefined, target: undefined };
@@ -57,14 +59,22 @@ export function guideOf(table: Table): Guide | undefined {
 function nextClick(table: Table, move: Move): Pick<Guide, "now" | "target"> {
     const { chosen } = table;
     if (equal(table.ready, move)) return { now: "confirm", target: ".confirm .primary" };
-    const picked = (field: "do" | "slot" | "card") => !(field in move) || chosen[field] === (move as Record<string, unknown>)[field];
+    const picked = (field: "do" | "slot" | "card") =>
+        !(field in move) || chosen[field] === (move as Record<string, unknown>)[field];
     if (table.info.game === "suburbia") {
-        if (move.do === "keep-goal") return { now: "pick", target: `[data-choice="keep-goal ${move.goal}"]` };
+        if (move.do === "keep-goal")
+            return { now: "pick", target: `[data-choice="keep-goal ${move.goal}"]` };
         const choice = "slot" in move ? `${move.do} ${move.slot}` : move.do;
-        if (!picked("do") || !picked("slot") || !("at" in move)) return { now: "pick", target: `[data-choice="${choice}"]` };
+        if (!picked("do") || !picked("slot") || !("at" in move))
+            return { now: "pick", target: `[data-choice="${choice}"]` };
         return { now: "place", target: `[data-cell="${move.at}"]` };
     }
-    if ("card" in move && !picked("card")) return { now: "pick", target: `[data-card="${move.card}"]` };
-    if (move.do === "rotate" && equal(chosen.at, move.at)) return { now: "pick", target: `.steps [data-by="${move.by}"]` };
-    return { now: "place", target: "at" in move && move.at ? `[data-place="${cityPlace(move.at)}"]` : undefined };
+    if ("card" in move && !picked("card"))
+        return { now: "pick", target: `[data-card="${move.card}"]` };
+    if (move.do === "rotate" && equal(chosen.at, move.at))
+        return { now: "pick", target: `.steps [data-by="${move.by}"]` };
+    return {
+        now: "place",
+        target: "at" in move && move.at ? `[data-place="${cityPlace(move.at)}"]` : undefined,
+    };
 }

@@ -9,6 +9,7 @@ export function routeOf(hash: string): Route {
     const [first, second] = hash.replace(/^#\/?/, "").split("/");
     if (!first) return { page: "front" };
     if (first === "rules") return { page: "rules", rule: second ?? "" };
-    if (first === "new") return { page: "new", game: second === "zodchie" ? "zodchie" : "suburbia" };
+    if (first === "new")
+        return { page: "new", game: second === "zodchie" ? "zodchie" : "suburbia" };
     return { page: "table", table: first, secret: second || undefined };
 }

@@ -15,9 +15,15 @@ function stem(word: string): string {
 /** Whether a text has each of the words sought, or another form of it. */
 export function finds(sought: string, text: string): boolean {
     const searched = plain(text);
-    return plain(sought).split(/\s+/).filter(Boolean).every((word) => {
-        if (searched.includes(word)) return true;
-        const root = stem(word);
-        return root !== word && searched.split(/[^\p{L}]+/u).some((other) => other.startsWith(root));
-    });
+    return plain(sought)
+        .split(/\s+/)
+        .filter(Boolean)
+        .every((word) => {
+            if (searched.includes(word)) return true;
+            const root = stem(word);
+            return (
+                root !== word &&
+                searched.split(/[^\p{L}]+/u).some((other) => other.startsWith(root))
+            );
+        });
 }

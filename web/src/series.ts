@@ -5,10 +5,16 @@ export type Position = Course["positions"][number];
 export type Curve = "population" | "income" | "reputation" | "money" | "values" | "win" | "score";
 
 export function seriesOf(
-    curve: Curve, positions: readonly Position[], chances: readonly Chances["seats"][], seats: number,
+    curve: Curve,
+    positions: readonly Position[],
+    chances: readonly Chances["seats"][],
+    seats: number,
 ): number[][] {
     return Array.from({ length: seats }, (_, seat) =>
-        curve === "win" ? chances.map((all) => Math.round(100 * (all[seat]?.win ?? 0)))
-        : curve === "score" ? chances.map((all) => all[seat]?.score ?? 0)
-        : positions.map((position) => position.seats[seat]?.[curve] ?? 0));
+        curve === "win"
+            ? chances.map((all) => Math.round(100 * (all[seat]?.win ?? 0)))
+            : curve === "score"
+              ? chances.map((all) => all[seat]?.score ?? 0)
+              : positions.map((position) => position.seats[seat]?.[curve] ?? 0),
+    );
 }

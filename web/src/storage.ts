@@ -58,7 +58,10 @@ export function keepTable(table: OwnTable): void {
 }
 
 export function forgetTable(table: string): void {
-    write("townwright.tables", ownTables().filter((own) => own.table !== table));
+    write(
+        "townwright.tables",
+        ownTables().filter((own) => own.table !== table),
+    );
 }
 
 export function wishes(): Wishes {

@@ -3,7 +3,7 @@
 import { app, redraw } from "./app";
 import type { Connection } from "./connection";
 import type { Chances, Event, Look } from "./protocol";
-import { seriesOf, type Curve, type Position } from "./series";
+import { type Curve, type Position, seriesOf } from "./series";
 import type { Table } from "./table";
 
 // The server counts requests; whoever drags the slider asks for many.
@@ -61,7 +61,11 @@ export class Study {
 
     /** The table has changed. Whoever looks back stays there; a shared screen is passed on without it. */
     keepUp(): void {
-        if (this.table.info.status !== "over" && (!this.opened || this.as !== this.table.current.seat)) this.close();
+        if (
+            this.table.info.status !== "over" &&
+            (!this.opened || this.as !== this.table.current.seat)
+        )
+            this.close();
         else void this.load();
     }
 
@@ -70,14 +74,19 @@ export class Study {
         if (this.loaded === current.state.position) return;
         this.loaded = current.state.position;
         await app.attempt(async () => {
-            const course = await this.connection.ask({ type: "course", table: id, seat: current.seat }, "course");
+            const course = await this.connection.ask(
+                { type: "course", table: id, seat: current.seat },
+                "course",
+            );
             const shown = this.index < this.last ? this.positions[this.index]?.position : undefined;
             const over = info.status === "over";
             this.positions = course.positions;
             this.looks.clear();
             this.chances = [];
             this.as = current.seat ?? (over ? 0 : null);
-            const index = over ? -1 : this.positions.findIndex(({ position }) => position === shown);
+            const index = over
+                ? -1
+                : this.positions.findIndex(({ position }) => position === shown);
             this.show(index < 0 ? this.last : index);
         });
     }
@@ -101,7 +110,8 @@ export class Study {
             const { index, as } = this;
             const position = this.positions[index]?.position;
             const { seat } = this.table.current;
-            if (position === undefined || (index === this.last && as === seat)) this.past = undefined;
+            if (position === undefined || (index === this.last && as === seat))
+                this.past = undefined;
             else if (this.past?.position !== position || this.past.as !== as) {
                 const key = `${position} ${as}`;
                 const known = this.looks.get(key);
@@ -109,7 +119,15 @@ export class Study {
                 else {
                     const done = await app.attempt(async () => {
                         this.past = await this.connection.ask(
-                            { type: "look", table: this.table.id, seat, position, ...(as === null ? {} : { as }) }, "look");
+                            {
+                                type: "look",
+                                table: this.table.id,
+                                seat,
+                                position,
+                                ...(as === null ? {} : { as }),
+                            },
+                            "look",
+                        );
                         this.looks.set(key, this.past);
                     });
                     if (!done) break;
@@ -132,7 +150,9 @@ export class Study {
             const position = this.positions[this.chances.length]?.position ?? 0;
             const done = await app.attempt(async () => {
                 const answer = await this.connection.ask(
-                    { type: "chances", table: id, seat: current.seat, position }, "chances");
+                    { type: "chances", table: id, seat: current.seat, position },
+                    "chances",
+                );
                 this.chances.push(answer.seats);
             });
             if (!done) break;

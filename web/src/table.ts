@@ -1,12 +1,23 @@
 // The table that is on the screen: what each of one's seats sees, and the choice being made.
 import { app, redraw, redrawPointed } from "./app";
 import { chosenMove, complete, equal, type Fields } from "./choice";
-import { patiently, type Connection } from "./connection";
+import { type Connection, patiently } from "./connection";
+import { leadTo } from "./focus";
 import type {
-    Attached, Change, Event, Hint, Line, Move, Place, Preview, State, SuburbiaView, TableInfo, Update,
+    Attached,
+    Change,
+    Event,
+    Hint,
+    Line,
+    Move,
+    Place,
+    Preview,
+    State,
+    SuburbiaView,
+    TableInfo,
+    Update,
     ZodchieView,
 } from "./protocol";
-import { leadTo } from "./focus";
 import type { OwnSeat } from "./storage";
 import { Study } from "./study";
 import { has, t } from "./text";
@@ -34,7 +45,8 @@ function bothWays(option: Option): Option[] {
 }
 
 // Where a turn begins, for the keyboard.
-const firstChoices = '.curtain .primary, .keep-goal button, .slots .choice:not([disabled]), .steps button, ' +
+const firstChoices =
+    ".curtain .primary, .keep-goal button, .slots .choice:not([disabled]), .steps button, " +
     '.choice-place, .hand-card[aria-disabled="false"], .cell[tabindex="0"], .result .primary';
 
 export class Table {
@@ -83,8 +95,14 @@ export class Table {
             const old = before.find((known) => known.secret === secret);
             const last = fromStart || !old ? 0 : old.number;
             const answer = await this.connection.ask(
-                { type: "attach", table: this.id, last, ...(secret === undefined ? {} : { secret }) },
-                "attached");
+                {
+                    type: "attach",
+                    table: this.id,
+                    last,
+                    ...(secret === undefined ? {} : { secret }),
+                },
+                "attached",
+            );
             viewpoints.push(viewpointOf(answer, secret, last === 0 ? [] : (old?.events ?? [])));
             this.info = answer.info;
         }
@@ -95,7 +113,9 @@ export class Table {
 
     detach(): void {
         for (const { seat } of this.viewpoints)
-            void this.connection.ask({ type: "detach", table: this.id, seat }, "detached").catch(() => undefined);
+            void this.connection
+                .ask({ type: "detach", table: this.id, seat }, "detached")
+                .catch(() => undefined);
     }
 
     /** True once every seat held here has heard of the entry: they move on together, so that at a
@@ -111,7 +131,10 @@ export class Table {
             viewpoint.state = heard.state;
             viewpoint.events.push(heard.event);
             // What was hidden is told once the game is over.
-            if (heard.event.kind === "undo" || (heard.info.status === "over" && this.info.status !== "over"))
+            if (
+                heard.event.kind === "undo" ||
+                (heard.info.status === "over" && this.info.status !== "over")
+            )
                 void this.retell(viewpoint);
         }
         this.waiting = [];
@@ -124,7 +147,9 @@ export class Table {
     private async retell(viewpoint: Viewpoint): Promise<void> {
         await app.attempt(async () => {
             const history = await this.connection.ask(
-                { type: "history", table: this.id, seat: viewpoint.seat, from: 1 }, "history");
+                { type: "history", table: this.id, seat: viewpoint.seat, from: 1 },
+                "history",
+            );
             viewpoint.events = history.events;
         });
     }
@@ -136,9 +161,14 @@ export class Table {
         this.hint = undefined;
         this.previewCache.clear();
         const decides = state.to_act?.decides;
-        if (this.mine.length > 1 && decides !== undefined && this.isMine(decides) &&
-            decides !== this.shownSeat)
-            this.curtain = this.shownSeat === null && this.mine[0] === decides ? undefined : decides;
+        if (
+            this.mine.length > 1 &&
+            decides !== undefined &&
+            this.isMine(decides) &&
+            decides !== this.shownSeat
+        )
+            this.curtain =
+                this.shownSeat === null && this.mine[0] === decides ? undefined : decides;
         this.shownSeat = this.current.seat;
         if (this.awaited) void this.askOptions();
         this.study.keepUp();
@@ -166,7 +196,16 @@ export class Table {
     get state(): State {
         const { past } = this.study;
         const now = this.current.state;
-        return past ? { ...now, to_act: past.to_act, view: past.view, result: null, undo: "no", asked: null } : now;
+        return past
+            ? {
+                  ...now,
+                  to_act: past.to_act,
+                  view: past.view,
+                  result: null,
+                  undo: "no",
+                  asked: null,
+              }
+            : now;
     }
     /** Whose secrets are shown. */
     get eyes(): number | null {
@@ -177,7 +216,12 @@ export class Table {
         const happened = this.study.past && this.study.event?.steps;
         const move = happened ? happened[0]?.step : this.pointed;
         const at = move && "at" in move ? (move.at as Place | undefined) : undefined;
-        return { at, ledger: happened ? happened.flatMap(({ ledger }) => ledger) : (this.preview?.ledger ?? []) };
+        return {
+            at,
+            ledger: happened
+                ? happened.flatMap(({ ledger }) => ledger)
+                : (this.preview?.ledger ?? []),
+        };
     }
     get suburbia(): SuburbiaView {
         return this.state.view as SuburbiaView;
@@ -218,7 +262,9 @@ export class Table {
         const { position } = this.state;
         await app.attempt(async () => {
             const answer = await this.connection.ask(
-                { type: "previews", table: this.id, seat: this.seat }, "previews");
+                { type: "previews", table: this.id, seat: this.seat },
+                "previews",
+            );
             if (answer.position !== position || this.state.position !== position) return;
             this.options = answer.previews.flatMap(bothWays);
             this.clear();
@@ -265,7 +311,9 @@ export class Table {
         }
         void app.attempt(async () => {
             const answer = await this.connection.ask(
-                { type: "preview", table: this.id, seat: this.seat, move: this.sent(target) }, "preview");
+                { type: "preview", table: this.id, seat: this.seat, move: this.sent(target) },
+                "preview",
+            );
             this.previewCache.set(key, answer.preview);
             if (equal(this.pointed, target)) this.preview = answer.preview;
         }, redrawPointed);
@@ -281,9 +329,18 @@ export class Table {
         redraw();
         const { position } = this.state;
         await app.attempt(async () => {
-            await patiently(() => this.connection.ask(
-                { type: "move", table: this.id, seat: this.seat, position, move: this.sent(move) },
-                "accepted"));
+            await patiently(() =>
+                this.connection.ask(
+                    {
+                        type: "move",
+                        table: this.id,
+                        seat: this.seat,
+                        position,
+                        move: this.sent(move),
+                    },
+                    "accepted",
+                ),
+            );
             this.looksAt = undefined;
             leadTo(firstChoices);
         });
@@ -294,14 +351,21 @@ export class Table {
     async undo(): Promise<void> {
         await app.attempt(async () => {
             await this.connection.ask(
-                { type: "undo", table: this.id, seat: this.undoSeat, position: this.state.position },
-                "accepted");
+                {
+                    type: "undo",
+                    table: this.id,
+                    seat: this.undoSeat,
+                    position: this.state.position,
+                },
+                "accepted",
+            );
         });
     }
 
     // At a hot-seat table the one who may take back is often not the one who is to move.
     private get undoSeat(): number {
-        const able = this.viewpoints.find(({ state }) => state.undo === "free") ??
+        const able =
+            this.viewpoints.find(({ state }) => state.undo === "free") ??
             this.viewpoints.find(({ state }) => state.undo === "ask");
         return able?.seat ?? this.seat;
     }
@@ -317,7 +381,9 @@ export class Table {
         if (seat === undefined) return;
         await app.attempt(async () => {
             await this.connection.ask(
-                { type: "answer", table: this.id, seat, number: asked.number, agree }, "accepted");
+                { type: "answer", table: this.id, seat, number: asked.number, agree },
+                "accepted",
+            );
         });
     }
 
@@ -328,7 +394,9 @@ export class Table {
         const { position } = this.state;
         await app.attempt(async () => {
             const hint = await this.connection.ask(
-                { type: "hint", table: this.id, seat: this.seat }, "hint");
+                { type: "hint", table: this.id, seat: this.seat },
+                "hint",
+            );
             if (hint.position === position && this.state.position === position) this.hint = hint;
         });
         this.thinking = false;
@@ -344,7 +412,10 @@ export class Table {
     async rematch(): Promise<void> {
         this.wantsRematch = true;
         await app.attempt(async () => {
-            await this.connection.ask({ type: "rematch", table: this.id, seat: this.seat }, "accepted");
+            await this.connection.ask(
+                { type: "rematch", table: this.id, seat: this.seat },
+                "accepted",
+            );
         });
     }
 
@@ -352,7 +423,9 @@ export class Table {
         let record: Record<string, unknown> | undefined;
         await app.attempt(async () => {
             const answer = await this.connection.ask(
-                { type: "record", table: this.id, seat: this.current.seat }, "record");
+                { type: "record", table: this.id, seat: this.current.seat },
+                "record",
+            );
             record = answer.record;
         });
         return record;

@@ -34,8 +34,10 @@ function form(forms: Forms, count: number): string {
 
 /** "2 minutes", in the words of the language. */
 export function duration(seconds: number): string {
-    const [unit, length] = seconds >= 86400 ? ["day", 86400] as const : ["minute", 60] as const;
-    return new Intl.NumberFormat(now, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
+    const [unit, length] = seconds >= 86400 ? (["day", 86400] as const) : (["minute", 60] as const);
+    return new Intl.NumberFormat(now, { style: "unit", unit, unitDisplay: "long" }).format(
+        seconds / length,
+    );
 }
 
 /** +3, −2, 0: with a real minus sign. */

@@ -6,7 +6,8 @@ import { cardGlyph, glyphPath, tileGlyph } from "../src/art/glyphs";
 import type { Catalogue } from "../src/catalogue";
 
 const catalogue = JSON.parse(
-    readFileSync(join(__dirname, "../generated/catalogue-en.json"), "utf8")) as Catalogue;
+    readFileSync(join(__dirname, "../generated/catalogue-en.json"), "utf8"),
+) as Catalogue;
 
 it("draws every tile", () => {
     const plain = Object.keys(catalogue.tiles).filter((id) => tileGlyph(id) === "residential");

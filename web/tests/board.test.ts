@@ -12,7 +12,10 @@ it("has the red lines of the engine", () => {
 });
 it("covers the cells that the engine covers", () => {
     const list = /kBlockedCells = \{([^}]*)\}/.exec(source("cell.hpp"))?.[1] ?? "";
-    const cells = [...list.matchAll(/Cell\((-?\d+), (-?\d+)\)/g)].map((found) => [Number(found[1]), Number(found[2])]);
+    const cells = [...list.matchAll(/Cell\((-?\d+), (-?\d+)\)/g)].map((found) => [
+        Number(found[1]),
+        Number(found[2]),
+    ]);
     expect(boardCells).toEqual(cells);
     for (const cell of notch) expect(boardCells).toContainEqual(cell);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { askedPart, chosenMove, complete, matching, nextField, nextPart, valuesOf, withoutLast } from "../src/choice";
+import {
+    askedPart,
+    chosenMove,
+    complete,
+    matching,
+    nextField,
+    nextPart,
+    valuesOf,
+    withoutLast,
+} from "../src/choice";
 import type { Move } from "../src/protocol";
 
 const suburbia: Move[] = [
@@ -24,7 +33,10 @@ describe("choosing a move part by part", () => {
     });
     it("lists each value once, in the order of the moves", () => {
         expect(valuesOf(suburbia, {}, "do")).toEqual(["build", "lake", "basic", "invest"]);
-        expect(valuesOf(suburbia, { slot: 2 }, "at")).toEqual([[1, 0], [1, 1]]);
+        expect(valuesOf(suburbia, { slot: 2 }, "at")).toEqual([
+            [1, 0],
+            [1, 1],
+        ]);
     });
     it("asks for the next part, and for none when the choice is complete", () => {
         expect(nextField(suburbia, {})).toBe("do");
@@ -52,7 +64,10 @@ describe("choosing a move part by part", () => {
         expect(nextPart({ do: "done" }, {})).toBeUndefined();
     });
     it("lets the last part be chosen anew", () => {
-        expect(withoutLast(zodchie, { do: "rotate", at: [0, 1], by: 1 })).toEqual({ do: "rotate", at: [0, 1] });
+        expect(withoutLast(zodchie, { do: "rotate", at: [0, 1], by: 1 })).toEqual({
+            do: "rotate",
+            at: [0, 1],
+        });
         expect(withoutLast(suburbia, { do: "build", slot: 2 })).toEqual({ do: "build", slot: 2 });
         expect(withoutLast(zodchie, { do: "done" })).toEqual({});
     });

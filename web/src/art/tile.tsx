@@ -1,10 +1,10 @@
 // A tile of a borough: colour, pattern and icon of its type, its own icon, its name.
-import { tile as facts, typeOf, type Stat } from "../catalogue";
+import { tile as facts, type Stat, typeOf } from "../catalogue";
 import { corners, side } from "../hex";
 import { layOut } from "../hyphen";
 import { signed } from "../text";
-import { Drawn } from "./icon";
 import { tileGlyph } from "./glyphs";
+import { Drawn } from "./icon";
 import { tileNameSizes } from "./sizes";
 
 /** Patterns that tell the types apart without colour. Once a page. */
@@ -12,13 +12,23 @@ export function Patterns() {
     return (
         <svg class="hidden-defs" width="0" height="0" aria-hidden="true" focusable="false">
             <defs>
-                <pattern id="pattern-residential" width="14" height="14" patternUnits="userSpaceOnUse">
+                <pattern
+                    id="pattern-residential"
+                    width="14"
+                    height="14"
+                    patternUnits="userSpaceOnUse"
+                >
                     <path d="M0 10l4-4 4 4" />
                 </pattern>
                 <pattern id="pattern-commercial" width="9" height="9" patternUnits="userSpaceOnUse">
                     <path d="M4 0v9" />
                 </pattern>
-                <pattern id="pattern-industrial" width="10" height="10" patternUnits="userSpaceOnUse">
+                <pattern
+                    id="pattern-industrial"
+                    width="10"
+                    height="10"
+                    patternUnits="userSpaceOnUse"
+                >
                     <path d="M-2 2l4-4M0 10 10 0M8 12l4-4" />
                 </pattern>
                 <pattern id="pattern-civic" width="9" height="9" patternUnits="userSpaceOnUse">
@@ -46,16 +56,38 @@ export function Hex({ tile, detail = "name" }: { tile: string; detail?: Detail }
         <g class={`hex type-${type}`}>
             <polygon class="ground" points={corners(side - 1.5)} />
             <polygon class="pattern" points={corners(side - 4)} fill={`url(#pattern-${type})`} />
-            {detail === "icon" ? <Drawn glyph={tileGlyph(tile)} x={0} y={0} size={60} /> : (
+            {detail === "icon" ? (
+                <Drawn glyph={tileGlyph(tile)} x={0} y={0} size={60} />
+            ) : (
                 <>
-                    <Drawn glyph={tileGlyph(tile)} x={0} y={named ? -22 : -14} size={named ? 34 : 48} />
+                    <Drawn
+                        glyph={tileGlyph(tile)}
+                        x={0}
+                        y={named ? -22 : -14}
+                        size={named ? 34 : 48}
+                    />
                     {lines.map((line, index) => (
-                        <text class="tile-name" key={index} y={6 + index * (size + 0.5)} font-size={size}>{line}</text>
+                        <text
+                            class="tile-name"
+                            key={index}
+                            y={6 + index * (size + 0.5)}
+                            font-size={size}
+                        >
+                            {line}
+                        </text>
                     ))}
                     {immediate && (
                         <g transform={named ? "translate(0 42)" : "translate(0 33) scale(1.45)"}>
-                            <text class="tile-number" x={-8} y={3}>{signed(immediate.amount)}</text>
-                            <Drawn glyph={immediate.stat} x={13} y={-1} size={14} className={`stat-${immediate.stat}`} />
+                            <text class="tile-number" x={-8} y={3}>
+                                {signed(immediate.amount)}
+                            </text>
+                            <Drawn
+                                glyph={immediate.stat}
+                                x={13}
+                                y={-1}
+                                size={14}
+                                className={`stat-${immediate.stat}`}
+                            />
                         </g>
                     )}
                 </>

@@ -33,26 +33,50 @@ export function SuburbiaGame({ table }: { table: Table }) {
 
     const atBoard = table.myTurn && seat === acting && table.chosen.do !== undefined;
     const { at: _, ...without } = table.chosen as { at?: unknown };
-    const choices: CellChoice[] = !atBoard ? [] : table.options.flatMap(({ move, changes }) =>
-        "at" in move && move.at && matching([move], without).length > 0 ? [{ at: move.at, move, changes }] : []);
+    const choices: CellChoice[] = !atBoard
+        ? []
+        : table.options.flatMap(({ move, changes }) =>
+              "at" in move && move.at && matching([move], without).length > 0
+                  ? [{ at: move.at, move, changes }]
+                  : [],
+          );
 
     const choose = (move: Move) => {
-        if (table.ready && JSON.stringify(table.ready) === JSON.stringify(move)) void table.play(move);
+        if (table.ready && JSON.stringify(table.ready) === JSON.stringify(move))
+            void table.play(move);
         else table.choose({ ...move });
     };
 
     return (
         <div class="suburbia">
             <Still>{() => <PopulationTrack boroughs={view.boroughs} names={names} />}</Still>
-            {view.phase === "keep-goal" && table.myTurn ? <KeepGoal table={table} /> : (
-                <Borough key={seat} borough={borough} seat={seat} label={t("web.borough-of", { seat: table.nameOf(seat) })}
-                    choices={choices} ghost={ghostOf(table)} target={atBoard || table.study.event?.seat === seat ? table.shown.at : undefined} ready={table.ready}
+            {view.phase === "keep-goal" && table.myTurn ? (
+                <KeepGoal table={table} />
+            ) : (
+                <Borough
+                    key={seat}
+                    borough={borough}
+                    seat={seat}
+                    label={t("web.borough-of", { seat: table.nameOf(seat) })}
+                    choices={choices}
+                    ghost={ghostOf(table)}
+                    target={
+                        atBoard || table.study.event?.seat === seat ? table.shown.at : undefined
+                    }
+                    ready={table.ready}
                     ledger={table.shown.ledger}
-                    onPoint={(move) => table.pointAt(move)} onChoose={choose}
-                    onLook={(tile) => { table.detail = { tile }; redraw(); }} />
+                    onPoint={(move) => table.pointAt(move)}
+                    onChoose={choose}
+                    onLook={(tile) => {
+                        table.detail = { tile };
+                        redraw();
+                    }}
+                />
             )}
             {table.looksAt !== undefined && table.looksAt !== own && (
-                <p class="looking" role="status">{t("web.looking-at", { seat: table.nameOf(table.looksAt) })}</p>
+                <p class="looking" role="status">
+                    {t("web.looking-at", { seat: table.nameOf(table.looksAt) })}
+                </p>
             )}
             {view.phase !== "over" && <Still>{() => <Market table={table} />}</Still>}
         </div>
@@ -63,7 +87,8 @@ function ghostOf(table: Table): string | undefined {
     const { chosen } = table;
     if (chosen.do === "lake") return "lake";
     if (chosen.do === "basic") return chosen.tile as string;
-    if (chosen.do === "build") return table.suburbia.market[chosen.slot as number]?.tile ?? undefined;
+    if (chosen.do === "build")
+        return table.suburbia.market[chosen.slot as number]?.tile ?? undefined;
     return undefined;
 }
 
@@ -77,8 +102,14 @@ function KeepGoal({ table }: { table: Table }) {
                 {goals.map((id) => {
                     const { name, criterion, bonus } = goalFacts(id);
                     return (
-                        <button key={id} type="button" class="goal-card" data-choice={`keep-goal ${id}`} disabled={table.sending}
-                            onClick={() => void table.play({ do: "keep-goal", goal: id })}>
+                        <button
+                            key={id}
+                            type="button"
+                            class="goal-card"
+                            data-choice={`keep-goal ${id}`}
+                            disabled={table.sending}
+                            onClick={() => void table.play({ do: "keep-goal", goal: id })}
+                        >
                             <span class="bonus">+{bonus}</span>
                             <strong>{name}</strong>
                             <span>{criterion}</span>

@@ -1,10 +1,11 @@
 // Everybody's numbers and boroughs, the goals with who leads, and what can still come.
+
+import { redraw } from "../app";
 import { Icon, SeatMark } from "../art/icon";
 import { stats } from "../art/tile";
-import { goal as goalFacts, tile as facts, typeOf } from "../catalogue";
-import type { Goal } from "../protocol";
-import { redraw } from "../app";
+import { tile as facts, goal as goalFacts, typeOf } from "../catalogue";
 import { soft } from "../hyphen";
+import type { Goal } from "../protocol";
 import type { Table } from "../table";
 import { t } from "../text";
 import { Standing } from "../ui/standing";
@@ -20,9 +21,16 @@ export function Players({ table }: { table: Table }) {
                 const looked = table.looksAt === seat;
                 return (
                     <li key={seat} class={`player ${acts ? "acts" : ""}`}>
-                        <button type="button" class="player-head" aria-pressed={looked}
+                        <button
+                            type="button"
+                            class="player-head"
+                            aria-pressed={looked}
                             aria-label={t("web.look-at", { seat: table.nameOf(seat) })}
-                            onClick={() => { table.looksAt = looked ? undefined : seat; redraw(); }}>
+                            onClick={() => {
+                                table.looksAt = looked ? undefined : seat;
+                                redraw();
+                            }}
+                        >
                             <SeatMark seat={seat} />
                             <span class="player-name">{table.nameOf(seat)}</span>
                             <Standing table={table} seat={seat} />
@@ -30,13 +38,31 @@ export function Players({ table }: { table: Table }) {
                         <dl class="numbers">
                             {stats.map((stat) => (
                                 <div key={stat} title={t(`stat.${stat}`)}>
-                                    <dt><Icon glyph={stat} size={16} /><span class="hidden">{t(`stat.${stat}`)}</span></dt>
-                                    <dd>{stat === "money" ? t("change.money", { sign: "", amount: borough.money }) : borough[stat]}</dd>
+                                    <dt>
+                                        <Icon glyph={stat} size={16} />
+                                        <span class="hidden">{t(`stat.${stat}`)}</span>
+                                    </dt>
+                                    <dd>
+                                        {stat === "money"
+                                            ? t("change.money", { sign: "", amount: borough.money })
+                                            : borough[stat]}
+                                    </dd>
                                 </div>
                             ))}
                         </dl>
-                        {info?.kind !== undefined && <SmallBorough borough={borough} seat={seat} ledger={table.shown.ledger} />}
-                        <p class="next-line">{t("web.next-line", { line: borough.next_line, count: borough.next_line - borough.population })}</p>
+                        {info?.kind !== undefined && (
+                            <SmallBorough
+                                borough={borough}
+                                seat={seat}
+                                ledger={table.shown.ledger}
+                            />
+                        )}
+                        <p class="next-line">
+                            {t("web.next-line", {
+                                line: borough.next_line,
+                                count: borough.next_line - borough.population,
+                            })}
+                        </p>
                     </li>
                 );
             })}
@@ -51,8 +77,12 @@ export function Goals({ table }: { table: Table }) {
         <section class="goals" aria-label={t("web.goals")}>
             <h2>{t("web.goals")}</h2>
             <ul>
-                {view.goals.map((goal) => <GoalLine key={goal.goal} table={table} goal={goal} own={false} />)}
-                {view.own_goals.map((goal) => <GoalLine key={goal.goal} table={table} goal={goal} own={true} />)}
+                {view.goals.map((goal) => (
+                    <GoalLine key={goal.goal} table={table} goal={goal} own={false} />
+                ))}
+                {view.own_goals.map((goal) => (
+                    <GoalLine key={goal.goal} table={table} goal={goal} own={true} />
+                ))}
             </ul>
         </section>
     );
@@ -63,11 +93,25 @@ function GoalLine({ table, goal, own }: { table: Table; goal: Goal; own: boolean
     return (
         <li class={`goal ${own ? "own" : ""}`}>
             <span class="bonus">+{goal.bonus}</span>
-            <span class="goal-text"><strong>{soft(name)}</strong>{own && <em> {t("web.secret")}</em>}<br /><small>{criterion}</small></span>
+            <span class="goal-text">
+                <strong>{soft(name)}</strong>
+                {own && <em> {t("web.secret")}</em>}
+                <br />
+                <small>{criterion}</small>
+            </span>
             <span class="leader">
-                <span class="hidden">{goal.leader === null ? t("web.no-leader") : t("web.leads", { seat: table.nameOf(goal.leader) })}. </span>
+                <span class="hidden">
+                    {goal.leader === null
+                        ? t("web.no-leader")
+                        : t("web.leads", { seat: table.nameOf(goal.leader) })}
+                    .{" "}
+                </span>
                 {goal.measures.map((measure, seat) => (
-                    <span key={seat} class={goal.leader === seat ? "leads" : ""}><SeatMark seat={seat} size={12} /><span class="hidden">{table.nameOf(seat)}: </span>{measure}</span>
+                    <span key={seat} class={goal.leader === seat ? "leads" : ""}>
+                        <SeatMark seat={seat} size={12} />
+                        <span class="hidden">{table.nameOf(seat)}: </span>
+                        {measure}
+                    </span>
                 ))}
                 {goal.leader === null && <small aria-hidden="true">{t("web.no-leader")}</small>}
             </span>
@@ -84,19 +128,29 @@ export function Stacks({ table }: { table: Table }) {
                 const unseen = stack.unseen.reduce((sum, entry) => sum + entry.count, 0);
                 return (
                     <details key={stack.letter}>
-                        <summary><b>{stack.letter}</b> {t("count.tiles", { count: stack.left })}</summary>
+                        <summary>
+                            <b>{stack.letter}</b> {t("count.tiles", { count: stack.left })}
+                        </summary>
                         <ul>
                             {stack.unseen.map((entry) => (
                                 <li key={entry.tile} title={facts(entry.tile).texts.join(". ")}>
-                                    <span class={`dot type-${typeOf(entry.tile)}`} /> {facts(entry.tile).name}
-                                    <small>{entry.count}/{unseen} · {Math.round((100 * entry.count) / unseen)}&nbsp;%</small>
+                                    <span class={`dot type-${typeOf(entry.tile)}`} />{" "}
+                                    {facts(entry.tile).name}
+                                    <small>
+                                        {entry.count}/{unseen} ·{" "}
+                                        {Math.round((100 * entry.count) / unseen)}&nbsp;%
+                                    </small>
                                 </li>
                             ))}
                         </ul>
                     </details>
                 );
             })}
-            {!last.drawn && last.among > 0 && <p>{t("web.one-more-round", { tile: t("tile.one-more-round"), count: last.among })}</p>}
+            {!last.drawn && last.among > 0 && (
+                <p>
+                    {t("web.one-more-round", { tile: t("tile.one-more-round"), count: last.among })}
+                </p>
+            )}
         </section>
     );
 }

@@ -1,6 +1,6 @@
 // Zoom and pan: wheel, drag and two fingers move the frame; undefined shows everything again.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { side, type Box } from "../hex";
+import { type Box, side } from "../hex";
 
 interface Zoom {
     box: Box;
@@ -21,13 +21,18 @@ export function useZoom(whole: Box): Zoom {
         const width = Math.min(Math.max(now.width * by, side * 3), side * 60);
         const factor = width / now.width;
         setView({
-            x: x - (x - now.x) * factor, y: y - (y - now.y) * factor, width, height: now.height * factor,
+            x: x - (x - now.x) * factor,
+            y: y - (y - now.y) * factor,
+            width,
+            height: now.height * factor,
         });
     };
     useEffect(() => {
         const svg = frame.current;
         if (!svg) return undefined;
-        const watcher = new ResizeObserver(() => setSize({ width: svg.clientWidth, height: svg.clientHeight }));
+        const watcher = new ResizeObserver(() =>
+            setSize({ width: svg.clientWidth, height: svg.clientHeight }),
+        );
         watcher.observe(svg);
         const fingers = new Map<number, { x: number; y: number }>();
         const inside = (x: number, y: number) => {
@@ -54,7 +59,11 @@ export function useZoom(whole: Box): Zoom {
             const now = { x: event.clientX, y: event.clientY };
             if (fingers.size === 1) {
                 // A finger never holds quite still.
-                if (Math.hypot(now.x - before.x, now.y - before.y) < (event.pointerType === "touch" ? 10 : 4)) return;
+                if (
+                    Math.hypot(now.x - before.x, now.y - before.y) <
+                    (event.pointerType === "touch" ? 10 : 4)
+                )
+                    return;
                 dragged = true;
                 const a = inside(before.x, before.y);
                 const b = inside(now.x, now.y);
@@ -62,7 +71,9 @@ export function useZoom(whole: Box): Zoom {
                 setView({ ...box, x: box.x - (b.x - a.x), y: box.y - (b.y - a.y) });
             } else if (fingers.size === 2) {
                 dragged = true;
-                const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+                const [other] = [...fingers]
+                    .filter(([id]) => id !== event.pointerId)
+                    .map(([, point]) => point);
                 if (!other) return;
                 const was = Math.hypot(before.x - other.x, before.y - other.y);
                 const is = Math.hypot(now.x - other.x, now.y - other.y);
@@ -73,7 +84,9 @@ export function useZoom(whole: Box): Zoom {
         };
         const up = (event: PointerEvent) => {
             fingers.delete(event.pointerId);
-            setTimeout(() => { dragged = false; }); // after the click that ends a drag
+            setTimeout(() => {
+                dragged = false;
+            }); // after the click that ends a drag
         };
         svg.addEventListener("wheel", wheel, { passive: false });
         svg.addEventListener("pointerdown", down);

@@ -2,7 +2,7 @@
 // until one has seen it all or wants no more of it.
 import { app, redraw } from "../app";
 import { Icon } from "../art/icon";
-import { guideOf, type Guide } from "../lesson";
+import { type Guide, guideOf } from "../lesson";
 import { wish, wishes } from "../storage";
 import type { Table } from "../table";
 import { t } from "../text";
@@ -23,16 +23,35 @@ export function lessonOf(table: Table): string | undefined {
     if (phase !== "act" || !own) return undefined;
     if (table.chosen.do !== undefined) return "suburbia.place";
     if (own.next_line - own.population <= 5) return "suburbia.red-line";
-    return round === 1 ? "suburbia.market" : round === 2 ? "suburbia.numbers" : round === 3 ? "suburbia.lake" : round === 4 ? "suburbia.marker" : undefined;
+    return round === 1
+        ? "suburbia.market"
+        : round === 2
+          ? "suburbia.numbers"
+          : round === 3
+            ? "suburbia.lake"
+            : round === 4
+              ? "suburbia.marker"
+              : undefined;
 }
 
 function GuidePanel({ table, guide }: { table: Table; guide: Guide }) {
     return (
         <section class="coach guide" aria-label={t("web.coach")}>
-            <p><Icon glyph="cap" /> <b>{t("web.guide.step", { step: guide.step, steps: guide.steps })}</b></p>
+            <p>
+                <Icon glyph="cap" />{" "}
+                <b>{t("web.guide.step", { step: guide.step, steps: guide.steps })}</b>
+            </p>
             <p>{t(`web.guide.${guide.text}`)}</p>
-            {guide.now ? <p class="now" role="status">{t(`web.guide.now.${guide.now}`)}</p> : null}
-            <button type="button" class={guide.now ? "plain small" : "primary"} onClick={() => app.endLesson(table)}>
+            {guide.now ? (
+                <p class="now" role="status">
+                    {t(`web.guide.now.${guide.now}`)}
+                </p>
+            ) : null}
+            <button
+                type="button"
+                class={guide.now ? "plain small" : "primary"}
+                onClick={() => app.endLesson(table)}
+            >
                 {t(guide.now ? "web.guide.leave" : "web.guide.alone")}
             </button>
         </section>
@@ -51,8 +70,12 @@ export function Coach({ table }: { table: Table }) {
     };
     return (
         <section class="coach" aria-label={t("web.coach")}>
-            <p><Icon glyph="cap" /> {t(`web.lesson.${lesson}`)}</p>
-            <button type="button" class="plain small" onClick={stop}>{t("web.coach-stop")}</button>
+            <p>
+                <Icon glyph="cap" /> {t(`web.lesson.${lesson}`)}
+            </p>
+            <button type="button" class="plain small" onClick={stop}>
+                {t("web.coach-stop")}
+            </button>
         </section>
     );
 }

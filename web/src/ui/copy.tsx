@@ -8,10 +8,23 @@ export function CopyButton({ link, words }: { link: string; words: string }) {
     const [outcome, setOutcome] = useState<boolean | undefined>(undefined);
     return (
         <>
-            <button type="button" class="share" onClick={async () => setOutcome(await copied(link))}>
-                <Icon glyph="link" /> <span aria-live="polite">{outcome ? t("web.copied") : words}</span>
+            <button
+                type="button"
+                class="share"
+                onClick={async () => setOutcome(await copied(link))}
+            >
+                <Icon glyph="link" />{" "}
+                <span aria-live="polite">{outcome ? t("web.copied") : words}</span>
             </button>
-            {outcome === false && <input class="link" readOnly value={link} aria-label={words} onFocus={(event) => event.currentTarget.select()} />}
+            {outcome === false && (
+                <input
+                    class="link"
+                    readOnly
+                    value={link}
+                    aria-label={words}
+                    onFocus={(event) => event.currentTarget.select()}
+                />
+            )}
         </>
     );
 }

@@ -4,7 +4,12 @@ import type { Table } from "../table";
 import { t } from "../text";
 
 export function HintPanel({ table }: { table: Table }) {
-    if (table.thinking) return <p class="hint thinking" role="status">{t("web.hint-thinking")}</p>;
+    if (table.thinking)
+        return (
+            <p class="hint thinking" role="status">
+                {t("web.hint-thinking")}
+            </p>
+        );
     const hint = table.hint;
     if (!hint) return null;
     return (
@@ -13,12 +18,22 @@ export function HintPanel({ table }: { table: Table }) {
             <ol>
                 {hint.moves.slice(0, 3).map((entry, index) => (
                     <li key={index}>
-                        <button type="button" onClick={() => { table.choose({ ...entry.move }); leadTo(".confirm .primary"); }}>
+                        <button
+                            type="button"
+                            onClick={() => {
+                                table.choose({ ...entry.move });
+                                leadTo(".confirm .primary");
+                            }}
+                        >
                             {entry.words.join(" ")}
                         </button>
                         <meter min={0} max={1} value={entry.win_share} aria-label={t("web.wins")} />
                         <small>{entry.outcome}</small>
-                        {entry.reasons && <small><b>{entry.reasons}</b></small>}
+                        {entry.reasons && (
+                            <small>
+                                <b>{entry.reasons}</b>
+                            </small>
+                        )}
                     </li>
                 ))}
             </ol>

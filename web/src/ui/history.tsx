@@ -1,8 +1,9 @@
 // What happened, newest first, each move with its ledger.
+
+import { Icon, SeatMark } from "../art/icon";
 import type { Event } from "../protocol";
 import type { Table } from "../table";
 import { t } from "../text";
-import { Icon, SeatMark } from "../art/icon";
 import { Ledger } from "./ledger";
 
 function words(table: Table, event: Event): string[] {
@@ -17,11 +18,15 @@ function words(table: Table, event: Event): string[] {
 export function Told({ table }: { table: Table }) {
     const moves = table.current.events.filter((event) => {
         const actor = table.actorOf(event);
-        return event.kind === "move" && !event.undone && actor !== undefined && !table.isMine(actor);
+        return (
+            event.kind === "move" && !event.undone && actor !== undefined && !table.isMine(actor)
+        );
     });
     return (
         <div class="hidden" role="log" aria-label={t("web.history")}>
-            {moves.slice(-3).map((event) => <p key={event.number}>{words(table, event).join(". ")}</p>)}
+            {moves.slice(-3).map((event) => (
+                <p key={event.number}>{words(table, event).join(". ")}</p>
+            ))}
         </div>
     );
 }
@@ -46,13 +51,27 @@ export function History({ table, onJump }: { table: Table; onJump: (number: numb
                 return (
                     <li key={event.number} class={`${event.kind} ${shown ? "shown" : ""}`}>
                         {positions.includes(event.kind) && (
-                            <button type="button" class="plain jump" aria-label={t("web.jump")} title={t("web.jump")} onClick={() => onJump(event.number)}><Icon glyph="eye" size={13} /></button>
+                            <button
+                                type="button"
+                                class="plain jump"
+                                aria-label={t("web.jump")}
+                                title={t("web.jump")}
+                                onClick={() => onJump(event.number)}
+                            >
+                                <Icon glyph="eye" size={13} />
+                            </button>
                         )}
-                        {ledger.length + rest.length === 0 ? <p class="event">{head}</p> : (
+                        {ledger.length + rest.length === 0 ? (
+                            <p class="event">{head}</p>
+                        ) : (
                             <details open={index === 0 && event.kind === "move"}>
                                 <summary class="event">{head}</summary>
                                 <Ledger lines={ledger} />
-                                {rest.map((line, row) => <p key={row} class="after">{line}</p>)}
+                                {rest.map((line, row) => (
+                                    <p key={row} class="after">
+                                        {line}
+                                    </p>
+                                ))}
                             </details>
                         )}
                     </li>

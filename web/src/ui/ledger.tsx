@@ -13,9 +13,13 @@ export function Ledger({ lines }: { lines: readonly Line[] }) {
                 <li key={index} class={drawn.includes(line.stat) ? "" : "worded"}>
                     <SeatMark seat={line.seat} size={13} />
                     {drawn.includes(line.stat) && (
-                        <b class={line.amount < 0 ? "loss" : "gain"}>{signed(line.amount)} <Icon glyph={line.stat as "money"} size={14} /></b>
+                        <b class={line.amount < 0 ? "loss" : "gain"}>
+                            {signed(line.amount)} <Icon glyph={line.stat as "money"} size={14} />
+                        </b>
                     )}
-                    <span>{why(line)} <RuleLink rule={line.rule} /></span>
+                    <span>
+                        {why(line)} <RuleLink rule={line.rule} />
+                    </span>
                 </li>
             ))}
         </ul>
@@ -23,7 +27,11 @@ export function Ledger({ lines }: { lines: readonly Line[] }) {
 }
 
 export function RuleLink({ rule }: { rule: string }) {
-    return <a class="rule-link" href={`#/rules/${rule}`}>{rule}</a>;
+    return (
+        <a class="rule-link" href={`#/rules/${rule}`}>
+            {rule}
+        </a>
+    );
 }
 
 /** Why a number changed: the sentence without what the icons beside it say already. */

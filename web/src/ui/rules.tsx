@@ -1,7 +1,7 @@
 // The rules in our words, with search; the history links to single ones.
 import { useEffect, useState } from "preact/hooks";
-import { allRules, type Rule } from "../catalogue";
 import { app } from "../app";
+import { allRules, type Rule } from "../catalogue";
 import { finds } from "../search";
 import { t } from "../text";
 
@@ -10,16 +10,36 @@ const numbered = /^[SZ]\d+\.\d+$/;
 /** Where a rule names another one, the name leads there. */
 function linked(text: string) {
     return text.split(/([SZ]\d+\.\d+)/).map((part, index) =>
-        index % 2 === 0 ? part : <a key={index} href={`#/rules/${part}`}>{part}</a>);
+        index % 2 === 0 ? (
+            part
+        ) : (
+            <a key={index} href={`#/rules/${part}`}>
+                {part}
+            </a>
+        ),
+    );
 }
 
 function FactTable({ rows: [head, ...rows] }: { rows: readonly string[][] }) {
     return (
         <table>
-            <thead><tr>{head?.map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr></thead>
+            <thead>
+                <tr>
+                    {head?.map((cell) => (
+                        <th key={cell} scope="col">
+                            {cell}
+                        </th>
+                    ))}
+                </tr>
+            </thead>
             <tbody>
                 {rows.map(([first, ...cells]) => (
-                    <tr key={first}><th scope="row">{first}</th>{cells.map((cell, index) => <td key={index}>{cell}</td>)}</tr>
+                    <tr key={first}>
+                        <th scope="row">{first}</th>
+                        {cells.map((cell, index) => (
+                            <td key={index}>{cell}</td>
+                        ))}
+                    </tr>
                 ))}
             </tbody>
         </table>
@@ -32,37 +52,73 @@ export function Rules({ rule }: { rule: string }) {
     const language = app.language;
     useEffect(() => {
         let wanted = true; // another language may be chosen before these rules have come
-        void allRules(language).then((read) => { if (wanted) setRules(read); });
-        return () => { wanted = false; };
+        void allRules(language).then((read) => {
+            if (wanted) setRules(read);
+        });
+        return () => {
+            wanted = false;
+        };
     }, [language]);
     useEffect(() => {
         document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
     }, [rules, rule]);
     const game = rule.startsWith("Z") ? "Z" : "S";
     const shown = rules.filter((entry) =>
-        search.trim() === "" ? entry.id.startsWith(game)
-            : finds(search, `${entry.id} ${entry.chapter} ${[...entry.texts, ...(entry.tables ?? []).flat(2)].join(" ")}`));
+        search.trim() === ""
+            ? entry.id.startsWith(game)
+            : finds(
+                  search,
+                  `${entry.id} ${entry.chapter} ${[...entry.texts, ...(entry.tables ?? []).flat(2)].join(" ")}`,
+              ),
+    );
     const chapters = [...new Set(shown.map((entry) => entry.chapter))];
     return (
         <main class="page rules">
             <h1>{t("web.rules")}</h1>
             <p class="ways">
-                <a href="#/rules/S" aria-current={game === "S"}>{t("web.game.suburbia")}</a>
-                <a href="#/rules/Z" aria-current={game === "Z"}>{t("web.game.zodchie")}</a>
-                {app.table && <a class="primary" href={`#/${app.table.id}`}>{t("web.back-to-game")}</a>}
+                <a href="#/rules/S" aria-current={game === "S"}>
+                    {t("web.game.suburbia")}
+                </a>
+                <a href="#/rules/Z" aria-current={game === "Z"}>
+                    {t("web.game.zodchie")}
+                </a>
+                {app.table && (
+                    <a class="primary" href={`#/${app.table.id}`}>
+                        {t("web.back-to-game")}
+                    </a>
+                )}
             </p>
-            <label class="field">{t("web.search")} <input type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} /></label>
+            <label class="field">
+                {t("web.search")}{" "}
+                <input
+                    type="search"
+                    value={search}
+                    onInput={(event) => setSearch(event.currentTarget.value)}
+                />
+            </label>
             {chapters.map((chapter) => (
                 <section key={chapter}>
                     <h2>{chapter}</h2>
                     <dl>
-                        {shown.filter((entry) => entry.chapter === chapter).map((entry) => (
-                            <div key={entry.id} id={`rule-${entry.id}`} class={entry.id === rule ? "sought" : ""}>
-                                <dt>{numbered.test(entry.id) && entry.id}</dt>
-                                {entry.texts.map((text, index) => <dd key={index}>{linked(text)}</dd>)}
-                                {entry.tables?.map((rows, index) => <dd key={`table ${index}`}><FactTable rows={rows} /></dd>)}
-                            </div>
-                        ))}
+                        {shown
+                            .filter((entry) => entry.chapter === chapter)
+                            .map((entry) => (
+                                <div
+                                    key={entry.id}
+                                    id={`rule-${entry.id}`}
+                                    class={entry.id === rule ? "sought" : ""}
+                                >
+                                    <dt>{numbered.test(entry.id) && entry.id}</dt>
+                                    {entry.texts.map((text, index) => (
+                                        <dd key={index}>{linked(text)}</dd>
+                                    ))}
+                                    {entry.tables?.map((rows, index) => (
+                                        <dd key={`table ${index}`}>
+                                            <FactTable rows={rows} />
+                                        </dd>
+                                    ))}
+                                </div>
+                            ))}
                     </dl>
                 </section>
             ))}

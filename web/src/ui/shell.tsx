@@ -18,21 +18,61 @@ export function Shell() {
         <>
             <Patterns />
             <header class="top">
-                <a class="brand" href="#/"><img src="/icon.svg" alt="" width="26" height="26" /> Townwright</a>
+                <a class="brand" href="#/">
+                    <img src="/icon.svg" alt="" width="26" height="26" /> Townwright
+                </a>
                 <nav aria-label={t("web.site")}>
-                    <a href={`#/rules/${app.table?.info.game === "zodchie" ? "Z" : "S"}`} class="tool"><Icon glyph="book" /> <span>{t("web.rules")}</span></a>
-                    <label class="language"><Icon glyph="globe" /><span class="hidden">{t("web.language")}</span>
-                        <select value={app.language} onChange={(event) => void app.speak(event.currentTarget.value as "en")}>
-                            {languages.map((language) => <option key={language} value={language} lang={language}>{names[language]}</option>)}
+                    <a
+                        href={`#/rules/${app.table?.info.game === "zodchie" ? "Z" : "S"}`}
+                        class="tool"
+                    >
+                        <Icon glyph="book" /> <span>{t("web.rules")}</span>
+                    </a>
+                    <label class="language">
+                        <Icon glyph="globe" />
+                        <span class="hidden">{t("web.language")}</span>
+                        <select
+                            value={app.language}
+                            onChange={(event) => void app.speak(event.currentTarget.value as "en")}
+                        >
+                            {languages.map((language) => (
+                                <option key={language} value={language} lang={language}>
+                                    {names[language]}
+                                </option>
+                            ))}
                         </select>
                     </label>
-                    <button type="button" class="tool" onClick={switchTheme} aria-label={t("web.theme")} title={t("web.theme")}><Icon glyph="sun" /></button>
+                    <button
+                        type="button"
+                        class="tool"
+                        onClick={switchTheme}
+                        aria-label={t("web.theme")}
+                        title={t("web.theme")}
+                    >
+                        <Icon glyph="sun" />
+                    </button>
                 </nav>
             </header>
-            {app.connection.status === "offline" && <p class="banner offline" role="alert">{t("web.offline")}</p>}
+            {app.connection.status === "offline" && (
+                <p class="banner offline" role="alert">
+                    {t("web.offline")}
+                </p>
+            )}
             {app.problem && (
-                <p class="banner problem" role="alert">{app.problem}
-                    <button type="button" class="plain" aria-label={t("web.close")} onClick={() => { app.problem = ""; redraw(); }}>×</button></p>
+                <p class="banner problem" role="alert">
+                    {app.problem}
+                    <button
+                        type="button"
+                        class="plain"
+                        aria-label={t("web.close")}
+                        onClick={() => {
+                            app.problem = "";
+                            redraw();
+                        }}
+                    >
+                        ×
+                    </button>
+                </p>
             )}
             {app.table && app.route.page === "table" && <Invitations table={app.table} />}
             <Page />
@@ -45,7 +85,15 @@ function Page() {
     if (route.page === "new") return <NewTable key={route.game} game={route.game} />;
     if (route.page === "rules") return <Rules rule={route.rule} />;
     if (route.page === "table")
-        return app.table ? <TablePage key={app.table.id} table={app.table} /> : <main class="page"><p role="status">{app.problem ? <a href="#/">{t("web.home")}</a> : t("web.loading")}</p></main>;
+        return app.table ? (
+            <TablePage key={app.table.id} table={app.table} />
+        ) : (
+            <main class="page">
+                <p role="status">
+                    {app.problem ? <a href="#/">{t("web.home")}</a> : t("web.loading")}
+                </p>
+            </main>
+        );
     return <Front />;
 }
 

@@ -6,6 +6,12 @@ import { changes } from "../app";
 
 const nothing: readonly unknown[] = [];
 
-export function Still({ of = nothing, children }: { of?: readonly unknown[]; children: () => ComponentChildren }) {
+export function Still({
+    of = nothing,
+    children,
+}: {
+    of?: readonly unknown[];
+    children: () => ComponentChildren;
+}) {
     return <>{useMemo(children, [changes(), ...of])}</>;
 }

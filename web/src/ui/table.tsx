@@ -40,38 +40,64 @@ export function TablePage({ table }: { table: Table }) {
             <Still>{() => <Task table={table} />}</Still>
             <nav class="tabs" aria-label={t("web.parts")}>
                 {(["game", "players", "history"] as const).map((name) => (
-                    <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>{t(`web.tab.${name}`)}</button>
+                    <button
+                        key={name}
+                        type="button"
+                        aria-pressed={tab === name}
+                        onClick={() => setTab(name)}
+                    >
+                        {t(`web.tab.${name}`)}
+                    </button>
                 ))}
             </nav>
             <aside class="left">
                 {suburbia && <Players table={table} />}
-                <Still>{() => (suburbia ? <SuburbiaSide table={table} /> : <CityPlayers table={table} />)}</Still>
+                <Still>
+                    {() =>
+                        suburbia ? <SuburbiaSide table={table} /> : <CityPlayers table={table} />
+                    }
+                </Still>
             </aside>
-            <section class={`middle ${table.study.past ? "looks-back" : ""}`} aria-label={t("web.tab.game")}>
+            <section
+                class={`middle ${table.study.past ? "looks-back" : ""}`}
+                aria-label={t("web.tab.game")}
+            >
                 {table.study.offered && <ReplayBar table={table} />}
                 {over && <ResultPanel table={table} />}
                 {over && <Graphs table={table} />}
-                {suburbia ? <SuburbiaGame table={table} /> : <Still>{() => <ZodchieGame table={table} />}</Still>}
+                {suburbia ? (
+                    <SuburbiaGame table={table} />
+                ) : (
+                    <Still>{() => <ZodchieGame table={table} />}</Still>
+                )}
             </section>
             <aside class="right">
                 <Coach table={table} />
                 <Asked table={table} />
                 <PreviewPanel table={table} />
-                <Still>{() => (
-                    <>
-                        <PastPanel table={table} />
-                        <HintPanel table={table} />
-                        <Detail table={table} />
-                        <div class="history-head">
-                            <h2>{t("web.history")}</h2>
-                            {!table.study.offered && (
-                                <button type="button" class="plain small look-back" onClick={() => lookBack()}><Icon glyph="eye" size={14} /> {t("web.look-back-now")}</button>
-                            )}
-                        </div>
-                        <Told table={table} />
-                        <History table={table} onJump={lookBack} />
-                    </>
-                )}</Still>
+                <Still>
+                    {() => (
+                        <>
+                            <PastPanel table={table} />
+                            <HintPanel table={table} />
+                            <Detail table={table} />
+                            <div class="history-head">
+                                <h2>{t("web.history")}</h2>
+                                {!table.study.offered && (
+                                    <button
+                                        type="button"
+                                        class="plain small look-back"
+                                        onClick={() => lookBack()}
+                                    >
+                                        <Icon glyph="eye" size={14} /> {t("web.look-back-now")}
+                                    </button>
+                                )}
+                            </div>
+                            <Told table={table} />
+                            <History table={table} onJump={lookBack} />
+                        </>
+                    )}
+                </Still>
             </aside>
         </main>
     );
@@ -106,23 +132,36 @@ function taskOf(table: Table): string {
 function Task({ table }: { table: Table }) {
     const { state } = table;
     const acts = state.to_act?.seat;
-    const round = table.info.game === "suburbia"
-        ? t("web.round", { round: table.suburbia.round }) + (table.suburbia.final_round === table.suburbia.round ? ` · ${t("web.last-round")}` : "")
-        : t("web.turn", { turn: table.zodchie.turn });
+    const round =
+        table.info.game === "suburbia"
+            ? t("web.round", { round: table.suburbia.round }) +
+              (table.suburbia.final_round === table.suburbia.round
+                  ? ` · ${t("web.last-round")}`
+                  : "")
+            : t("web.turn", { turn: table.zodchie.turn });
     return (
         <header class={`task ${table.myTurn ? "mine" : ""}`}>
             {acts !== undefined && <SeatMark seat={acts} size={20} />}
-            <h1 role="status" aria-live="polite">{taskOf(table)}</h1>
+            <h1 role="status" aria-live="polite">
+                {taskOf(table)}
+            </h1>
             <span class="round">{round}</span>
             <Strip table={table} />
             <span class="task-buttons">
                 {table.mayUndo !== "no" && (
                     <button type="button" class="tool" onClick={() => void table.undo()} title="U">
-                        <Icon glyph="undo" /> <span>{t(table.mayUndo === "free" ? "web.undo" : "web.undo-ask")}</span>
+                        <Icon glyph="undo" />{" "}
+                        <span>{t(table.mayUndo === "free" ? "web.undo" : "web.undo-ask")}</span>
                     </button>
                 )}
                 {table.myTurn && (
-                    <button type="button" class="tool" disabled={table.thinking} onClick={() => void table.think()} title="H">
+                    <button
+                        type="button"
+                        class="tool"
+                        disabled={table.thinking}
+                        onClick={() => void table.think()}
+                        title="H"
+                    >
                         <Icon glyph="bulb" /> <span>{t("web.hint")}</span>
                     </button>
                 )}
@@ -134,20 +173,29 @@ function Task({ table }: { table: Table }) {
 
 /** The numbers that matter, where the side column has no room. */
 function Strip({ table }: { table: Table }) {
-    const borough = table.info.game === "suburbia" ? table.suburbia.boroughs[table.eyes ?? 0] : undefined;
+    const borough =
+        table.info.game === "suburbia" ? table.suburbia.boroughs[table.eyes ?? 0] : undefined;
     if (borough)
         return (
             <span class="strip" aria-hidden="true">
                 {stats.map((stat) => (
-                    <span key={stat}><Icon glyph={stat} size={15} /> {stat === "money" ? t("change.money", { sign: "", amount: borough.money }) : borough[stat]}</span>
+                    <span key={stat}>
+                        <Icon glyph={stat} size={15} />{" "}
+                        {stat === "money"
+                            ? t("change.money", { sign: "", amount: borough.money })
+                            : borough[stat]}
+                    </span>
                 ))}
             </span>
         );
     return (
         <span class="strip" aria-hidden="true">
-            {table.info.game === "zodchie" && table.zodchie.seats.map((seat, index) => (
-                <span key={index}><SeatMark seat={index} /> {seat.values}</span>
-            ))}
+            {table.info.game === "zodchie" &&
+                table.zodchie.seats.map((seat, index) => (
+                    <span key={index}>
+                        <SeatMark seat={index} /> {seat.values}
+                    </span>
+                ))}
         </span>
     );
 }
@@ -158,22 +206,37 @@ function Menu({ table }: { table: Table }) {
     const menu = useRef<HTMLDetailsElement>(null);
     useEffect(() => {
         const leave = (event: PointerEvent) => {
-            if (menu.current && !menu.current.contains(event.target as Node)) menu.current.open = false;
+            if (menu.current && !menu.current.contains(event.target as Node))
+                menu.current.open = false;
         };
         window.addEventListener("pointerdown", leave);
         return () => window.removeEventListener("pointerdown", leave);
     }, []);
     return (
-        <details class="menu" ref={menu} onKeyDown={(event) => { if (event.key === "Escape") event.currentTarget.open = false; }}>
+        <details
+            class="menu"
+            ref={menu}
+            onKeyDown={(event) => {
+                if (event.key === "Escape") event.currentTarget.open = false;
+            }}
+        >
             <summary class="tool">{t("web.menu")}</summary>
             <div>
                 <CopyButton link={linkTo(table)} words={t("web.watch-link")} />
-                <button type="button" onClick={() => void download(table)}><Icon glyph="load" /> {t("web.download-record")}</button>
+                <button type="button" onClick={() => void download(table)}>
+                    <Icon glyph="load" /> {t("web.download-record")}
+                </button>
                 {seat !== null && table.info.seats[seat]?.stand_in && (
-                    <button type="button" onClick={() => void table.simple("back")}>{t("web.back")}</button>
+                    <button type="button" onClick={() => void table.simple("back")}>
+                        {t("web.back")}
+                    </button>
                 )}
                 {seat !== null && table.info.status === "playing" && (
-                    <button type="button" class="danger" onClick={() => (sure ? void table.simple("resign") : setSure(true))}>
+                    <button
+                        type="button"
+                        class="danger"
+                        onClick={() => (sure ? void table.simple("resign") : setSure(true))}
+                    >
                         {t(sure ? "web.resign-sure" : "web.resign")}
                     </button>
                 )}
@@ -191,7 +254,9 @@ export async function download(table: Table): Promise<void> {
     const record = await table.record();
     if (!record) return;
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(record) + "\n"], { type: "application/json" }));
+    link.href = URL.createObjectURL(
+        new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" }),
+    );
     link.download = `${table.info.game}-${table.id}.json`;
     link.click();
     URL.revokeObjectURL(link.href);
@@ -204,7 +269,9 @@ function PreviewPanel({ table }: { table: Table }) {
         return (
             <section class="preview empty">
                 <p>{t("web.point")}</p>
-                <button type="button" class="plain" onClick={() => table.clear()}>{t("web.cancel")}</button>
+                <button type="button" class="plain" onClick={() => table.clear()}>
+                    {t("web.cancel")}
+                </button>
             </section>
         );
     }
@@ -213,11 +280,24 @@ function PreviewPanel({ table }: { table: Table }) {
             <h2>{preview ? preview.words.join(" ") : "…"}</h2>
             {preview && <Ledger lines={preview.ledger} />}
             {preview && preview.ledger.length === 0 && <p>{t("web.no-change")}</p>}
-            {preview && !preview.complete && <p><small>{t("web.incomplete")}</small></p>}
+            {preview && !preview.complete && (
+                <p>
+                    <small>{t("web.incomplete")}</small>
+                </p>
+            )}
             {ready && (
                 <p class="confirm">
-                    <button type="button" class="primary" disabled={table.sending} onClick={() => void table.play(ready)}>{t("web.confirm")}</button>
-                    <button type="button" class="plain" onClick={() => table.clear()}>{t("web.cancel")}</button>
+                    <button
+                        type="button"
+                        class="primary"
+                        disabled={table.sending}
+                        onClick={() => void table.play(ready)}
+                    >
+                        {t("web.confirm")}
+                    </button>
+                    <button type="button" class="plain" onClick={() => table.clear()}>
+                        {t("web.cancel")}
+                    </button>
                 </p>
             )}
         </section>
@@ -233,8 +313,12 @@ function Asked({ table }: { table: Table }) {
             <p>{t(own ? "web.asked-own" : "web.asked", { seat: table.nameOf(asked.seat) })}</p>
             {!own && table.mine.length > 0 && (
                 <p class="confirm">
-                    <button type="button" class="primary" onClick={() => void table.answer(true)}>{t("web.agree")}</button>
-                    <button type="button" class="plain" onClick={() => void table.answer(false)}>{t("web.refuse")}</button>
+                    <button type="button" class="primary" onClick={() => void table.answer(true)}>
+                        {t("web.agree")}
+                    </button>
+                    <button type="button" class="plain" onClick={() => void table.answer(false)}>
+                        {t("web.refuse")}
+                    </button>
                 </p>
             )}
         </section>
@@ -248,7 +332,17 @@ function Curtain({ table }: { table: Table }) {
             <SeatMark seat={seat} size={72} />
             <h1>{t("web.pass-to", { seat: table.nameOf(seat) })}</h1>
             <p>{t("web.pass-why")}</p>
-            <button type="button" class="primary" autofocus onClick={() => { table.curtain = undefined; redraw(); }}>{t("web.ready", { seat: table.nameOf(seat) })}</button>
+            <button
+                type="button"
+                class="primary"
+                autofocus
+                onClick={() => {
+                    table.curtain = undefined;
+                    redraw();
+                }}
+            >
+                {t("web.ready", { seat: table.nameOf(seat) })}
+            </button>
         </main>
     );
 }
@@ -256,9 +350,17 @@ function Curtain({ table }: { table: Table }) {
 export function tableKeys(event: KeyboardEvent): void {
     const table = app.table;
     const target = event.target as HTMLElement;
-    if (!table || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+    if (
+        !table ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+    )
+        return;
     if (event.key === "Escape") table.clear();
     else if (event.key === "u" && table.mayUndo !== "no") void table.undo();
     else if (event.key === "h" && table.myTurn) void table.think();
-    else if (event.key === "Enter" && target === document.body && table.ready) void table.play(table.ready);
+    else if (event.key === "Enter" && target === document.body && table.ready)
+        void table.play(table.ready);
 }

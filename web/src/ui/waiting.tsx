@@ -15,12 +15,15 @@ export function Waiting({ table }: { table: Table }) {
             <ul>
                 {table.info.seats.map((info, seat) => (
                     <li key={seat}>
-                        <SeatMark seat={seat} /> {info.kind === "open" ? t("web.open-seat") : table.nameOf(seat)}
+                        <SeatMark seat={seat} />{" "}
+                        {info.kind === "open" ? t("web.open-seat") : table.nameOf(seat)}
                         {table.isMine(seat) && <small> {t("web.you")}</small>}
                     </li>
                 ))}
             </ul>
-            {open && <LinkLine label={t("web.invite-link")} link={`${location.origin}/#/${table.id}`} />}
+            {open && (
+                <LinkLine label={t("web.invite-link")} link={`${location.origin}/#/${table.id}`} />
+            )}
             {open && table.mine.length === 0 && <JoinForm table={table} />}
         </main>
     );
@@ -29,9 +32,25 @@ export function Waiting({ table }: { table: Table }) {
 function JoinForm({ table }: { table: Table }) {
     const [name, setName] = useState(wishes().name ?? "");
     return (
-        <form class="join" onSubmit={(event) => { event.preventDefault(); wish({ name }); void app.join(table.info, name); }}>
-            <label>{t("web.your-name")} <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} /></label>
-            <button type="submit" class="primary">{t("web.take-seat")}</button>
+        <form
+            class="join"
+            onSubmit={(event) => {
+                event.preventDefault();
+                wish({ name });
+                void app.join(table.info, name);
+            }}
+        >
+            <label>
+                {t("web.your-name")}{" "}
+                <input
+                    value={name}
+                    maxLength={40}
+                    onInput={(event) => setName(event.currentTarget.value)}
+                />
+            </label>
+            <button type="submit" class="primary">
+                {t("web.take-seat")}
+            </button>
         </form>
     );
 }
@@ -39,7 +58,10 @@ function JoinForm({ table }: { table: Table }) {
 export function LinkLine({ label, link }: { label: string; link: string }) {
     return (
         <p class="link-line">
-            <label>{label} <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></label>
+            <label>
+                {label}{" "}
+                <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            </label>
             <CopyButton link={link} words={t("web.copy")} />
         </p>
     );
@@ -53,7 +75,11 @@ export function Invitations({ table }: { table: Table }) {
         <details class="invitations" open={table.state.position <= 1}>
             <summary>{t("web.invitations", { count: absent.length })}</summary>
             {absent.map(({ seat, secret }) => (
-                <LinkLine key={seat} label={table.nameOf(seat)} link={`${location.origin}/#/${table.id}/${secret}`} />
+                <LinkLine
+                    key={seat}
+                    label={table.nameOf(seat)}
+                    link={`${location.origin}/#/${table.id}/${secret}`}
+                />
             ))}
         </details>
     );

@@ -1,6 +1,7 @@
 // A card of Zodchie: four values round its icon; the one that is up counts.
-import { Drawn, SeatShape } from "../art/icon";
+
 import { cardGlyph } from "../art/glyphs";
+import { Drawn, SeatShape } from "../art/icon";
 import { cardNameSizes } from "../art/sizes";
 import { card as facts } from "../catalogue";
 import { layOut } from "../hyphen";
@@ -19,33 +20,67 @@ interface Props {
 export function sideText(side: string): string {
     const found = /^(X|No)([+-]\d+)?$/.exec(side);
     if (!found) return side.replace("-", "\u2212");
-    return t(found[1] === "X" ? "zodchie.side.left-neighbour" : "zodchie.side.quarter", { add: found[2] ?? "" });
+    return t(found[1] === "X" ? "zodchie.side.left-neighbour" : "zodchie.side.quarter", {
+        add: found[2] ?? "",
+    });
 }
 
 export function CardPicture({ card, seat, side, value, token, guarded }: Props) {
     const { name, sides, initial, protected: symbol } = facts(card);
     const up = side ?? initial;
-    const around = (offset: number) => sides.length > offset ? sideText(sides[(up + offset) % sides.length] ?? "") : "";
+    const around = (offset: number) =>
+        sides.length > offset ? sideText(sides[(up + offset) % sides.length] ?? "") : "";
     const { lines, size } = layOut(name, cardNameSizes);
     return (
         <svg class={`card-picture owner-${seat}`} viewBox="0 0 120 120" aria-hidden="true">
             <rect class="card-ground" x="3" y="3" width="114" height="114" rx="12" />
             <rect class="card-edge" x="3" y="3" width="114" height="114" rx="12" />
             <circle class="value-ground" cx="60" cy="21" r="17" />
-            <text class="card-value" x="60" y="28.5">{value === undefined ? around(0) : String(value).replace("-", "\u2212")}</text>
-            {sides.length > 1 && <text class="card-side" x="14" y="64" transform="rotate(-90 14 60)">{around(1)}</text>}
-            {sides.length > 2 && <text class="card-side" x="60" y="112" transform="rotate(180 60 108)">{around(2)}</text>}
-            {sides.length > 3 && <text class="card-side" x="106" y="64" transform="rotate(90 106 60)">{around(3)}</text>}
+            <text class="card-value" x="60" y="28.5">
+                {value === undefined ? around(0) : String(value).replace("-", "\u2212")}
+            </text>
+            {sides.length > 1 && (
+                <text class="card-side" x="14" y="64" transform="rotate(-90 14 60)">
+                    {around(1)}
+                </text>
+            )}
+            {sides.length > 2 && (
+                <text class="card-side" x="60" y="112" transform="rotate(180 60 108)">
+                    {around(2)}
+                </text>
+            )}
+            {sides.length > 3 && (
+                <text class="card-side" x="106" y="64" transform="rotate(90 106 60)">
+                    {around(3)}
+                </text>
+            )}
             <Drawn glyph={cardGlyph(card)} x={60} y={59} size={36} />
             {lines.slice(0, 2).map((line, row) => (
-                <text key={row} class="card-name" x="60" y={(lines.length > 1 ? 86 : 91) + row * 12} font-size={size}>{line}</text>
+                <text
+                    key={row}
+                    class="card-name"
+                    x="60"
+                    y={(lines.length > 1 ? 86 : 91) + row * 12}
+                    font-size={size}
+                >
+                    {line}
+                </text>
             ))}
             <SeatShape seat={seat} x={18} y={18} scale={0.85} />
             {(symbol || guarded) && (token === null || token === undefined) && (
-                <Drawn glyph="shield" x={102} y={18} size={20} className={symbol ? "printed" : ""} />
+                <Drawn
+                    glyph="shield"
+                    x={102}
+                    y={18}
+                    size={20}
+                    className={symbol ? "printed" : ""}
+                />
             )}
             {token !== null && token !== undefined && (
-                <g class="token"><Drawn glyph="shield" x={101} y={19} size={26} className="token-shield" /><SeatShape seat={token} x={101} y={19} scale={0.55} /></g>
+                <g class="token">
+                    <Drawn glyph="shield" x={101} y={19} size={26} className="token-shield" />
+                    <SeatShape seat={token} x={101} y={19} scale={0.55} />
+                </g>
             )}
         </svg>
     );
@@ -56,9 +91,19 @@ export function Ruin({ seat, card }: { seat: number; card: string }) {
     return (
         <svg class="card-picture ruin" viewBox="0 0 120 120" aria-hidden="true">
             <rect class="card-ground" x="3" y="3" width="114" height="114" rx="12" />
-            <rect class="card-hatch" x="3" y="3" width="114" height="114" rx="12" fill="url(#pattern-industrial)" />
+            <rect
+                class="card-hatch"
+                x="3"
+                y="3"
+                width="114"
+                height="114"
+                rx="12"
+                fill="url(#pattern-industrial)"
+            />
             <Drawn glyph={cardGlyph(card)} x={60} y={56} size={34} />
-            <text class="card-name" x="60" y="98" font-size={12}>{facts(card).name}</text>
+            <text class="card-name" x="60" y="98" font-size={12}>
+                {facts(card).name}
+            </text>
             <SeatShape seat={seat} x={18} y={18} scale={0.85} />
         </svg>
     );

@@ -3,7 +3,16 @@ import { useRef } from "preact/hooks";
 import { redraw } from "../app";
 import { Icon, SeatMark, SeatShape } from "../art/icon";
 import { card as facts } from "../catalogue";
-import { askedPart, equal, matching, nextPart, samePlace, valuesOf, withoutLast, type Fields } from "../choice";
+import {
+    askedPart,
+    equal,
+    type Fields,
+    matching,
+    nextPart,
+    samePlace,
+    valuesOf,
+    withoutLast,
+} from "../choice";
 import { keyboardLeads, leadTo } from "../focus";
 import { towards } from "../hex";
 import { soft } from "../hyphen";
@@ -19,7 +28,8 @@ export function zodchieTask(table: Table): string {
     if (view.phase === "again") return t("web.task.again");
     const task = view.task;
     if (task?.kind === "pay") return t("web.task.pay", { count: task.count });
-    if (task?.kind === "compare") return t("web.task.compare", { card: facts(task.card ?? "").name });
+    if (task?.kind === "compare")
+        return t("web.task.compare", { card: facts(task.card ?? "").name });
     if (task?.kind === "escape") return t("web.task.escape", { card: facts(task.card ?? "").name });
     if (task?.effect && task.card)
         return t("web.task.effect", { card: facts(task.card).name, now: prompt(table) });
@@ -30,8 +40,11 @@ export function zodchieTask(table: Table): string {
 /** The part of a property that is asked for now; of a place it is said what will happen there. */
 function prompt({ moves, chosen }: Table): string {
     const part = askedPart(moves, chosen);
-    const [only, ...others] = valuesOf<string>(moves, chosen, "do").filter((what) => what !== "done");
-    if (part === "at" && only !== undefined && others.length === 0 && has(`web.part.at.${only}`)) return t(`web.part.at.${only}`);
+    const [only, ...others] = valuesOf<string>(moves, chosen, "do").filter(
+        (what) => what !== "done",
+    );
+    if (part === "at" && only !== undefined && others.length === 0 && has(`web.part.at.${only}`))
+        return t(`web.part.at.${only}`);
     return t(`web.part.${part ?? "confirm"}`);
 }
 
@@ -60,7 +73,8 @@ function placesToChoose(table: Table, base: Fields): PlaceChoice[] {
         if (choices.some((known) => samePlace(known.at, at))) continue;
         const fields = { ...base, do: move.do, [part.field]: at };
         const left = matching(table.moves, fields);
-        const option = left.length === 1 ? table.options.find((one) => one.move === left[0]) : undefined;
+        const option =
+            left.length === 1 ? table.options.find((one) => one.move === left[0]) : undefined;
         choices.push({ at, fields, option });
     }
     return choices;
@@ -70,8 +84,13 @@ function choosableCards(table: Table): string[] {
     const cards: string[] = [];
     for (const move of table.moves) {
         const part = nextPart(move, {});
-        if (part && (part.field === "card" || part.field === "put") && typeof part.value === "string" &&
-            !(move.do === "pay" && move.from === "cemetery") && !cards.includes(part.value))
+        if (
+            part &&
+            (part.field === "card" || part.field === "put") &&
+            typeof part.value === "string" &&
+            !(move.do === "pay" && move.from === "cemetery") &&
+            !cards.includes(part.value)
+        )
             cards.push(part.value);
     }
     return cards;
@@ -87,7 +106,11 @@ export function ZodchieGame({ table }: { table: Table }) {
             <City table={table} view={view} />
             {effect && <p class="effect">{effect}</p>}
             {table.myTurn && <Steps table={table} />}
-            {!over && view.phase === "choose-deck" && table.myTurn ? <DeckChoice table={table} /> : <Hand table={table} />}
+            {!over && view.phase === "choose-deck" && table.myTurn ? (
+                <DeckChoice table={table} />
+            ) : (
+                <Hand table={table} />
+            )}
         </div>
     );
 }
@@ -98,7 +121,11 @@ function City({ table, view }: { table: Table; view: ZodchieView }) {
     const cells = useRef(new Map<string, HTMLElement>());
     const pick = (choice: PlaceChoice) => {
         const ready = table.ready;
-        const part = ready && Object.entries(choice.fields).every(([name, value]) => equal((ready as Fields)[name], value));
+        const part =
+            ready &&
+            Object.entries(choice.fields).every(([name, value]) =>
+                equal((ready as Fields)[name], value),
+            );
         if (part && ready && choice.option) void table.play(ready);
         else {
             table.choose(choice.fields);
@@ -118,47 +145,108 @@ function City({ table, view }: { table: Table; view: ZodchieView }) {
     return (
         <div class="city" role="group" aria-label={t("web.city")}>
             <div class="quarters" aria-hidden="true">
-                <span />{[1, 2, 3, 4, 5, 6, 7, 8].map((quarter) => <span key={quarter}>{quarter}</span>)}
+                <span />
+                {[1, 2, 3, 4, 5, 6, 7, 8].map((quarter) => (
+                    <span key={quarter}>{quarter}</span>
+                ))}
             </div>
             {view.city.map((street, row) => (
                 <div class="street" key={row}>
-                    <span class="street-name" aria-hidden="true">{String.fromCharCode(65 + row)}</span>
+                    <span class="street-name" aria-hidden="true">
+                        {String.fromCharCode(65 + row)}
+                    </span>
                     {street.map((place, column) => {
                         const at: Place = [row, column + 1];
                         const index = choices.findIndex((choice) => samePlace(choice.at, at));
                         const choice = choices[index];
-                        const taken = Object.values(table.chosen).some((value) => isPlace(value) && samePlace(value, at));
+                        const taken = Object.values(table.chosen).some(
+                            (value) => isPlace(value) && samePlace(value, at),
+                        );
                         const top = place?.card === undefined ? place?.under[0] : undefined;
                         const label = placeLabel(table, place, at);
                         const picture = (
                             <>
                                 {place?.card !== undefined && place.seat !== undefined ? (
-                                    <CardPicture card={place.card} seat={place.seat} side={place.side ?? 0} value={place.value} token={place.token} guarded={place.guarded ?? false} />
-                                ) : top ? <Ruin seat={top.seat} card={top.card} /> : null}
+                                    <CardPicture
+                                        card={place.card}
+                                        seat={place.seat}
+                                        side={place.side ?? 0}
+                                        value={place.value}
+                                        token={place.token}
+                                        guarded={place.guarded ?? false}
+                                    />
+                                ) : top ? (
+                                    <Ruin seat={top.seat} card={top.card} />
+                                ) : null}
                                 {place && place.card === undefined && place.token !== null && (
-                                    <svg class="reserved" viewBox="-20 -20 40 40" aria-hidden="true"><rect class={`seat-${place.token}`} x={-18} y={-18} width={36} height={36} rx={5} /><SeatShape seat={place.token} x={0} y={0} scale={0.9} /></svg>
+                                    <svg
+                                        class="reserved"
+                                        viewBox="-20 -20 40 40"
+                                        aria-hidden="true"
+                                    >
+                                        <rect
+                                            class={`seat-${place.token}`}
+                                            x={-18}
+                                            y={-18}
+                                            width={36}
+                                            height={36}
+                                            rx={5}
+                                        />
+                                        <SeatShape seat={place.token} x={0} y={0} scale={0.9} />
+                                    </svg>
                                 )}
-                                {place && place.under.length > 0 && <span class="pile" aria-hidden="true">{place.under.length}</span>}
+                                {place && place.under.length > 0 && (
+                                    <span class="pile" aria-hidden="true">
+                                        {place.under.length}
+                                    </span>
+                                )}
                                 {choice?.option && <Brings table={table} option={choice.option} />}
                             </>
                         );
                         if (choice)
                             return (
-                                <button key={column} type="button" class={`place choice-place ${taken ? "taken" : ""}`} data-place={cityPlace(at)}
-                                    ref={(element) => { if (element) cells.current.set(`${at}`, element); }}
-                                    aria-pressed={taken} aria-label={`${label}${choice.option ? `. ${bringsText(table, choice.option)}` : ""}`}
-                                    onPointerEnter={(event) => { if (event.pointerType === "mouse") table.pointAt(choice.option?.move); }}
-                                    onPointerLeave={(event) => { if (event.pointerType === "mouse") table.pointAt(undefined); }}
-                                    onFocus={() => keyboardLeads() && table.pointAt(choice.option?.move)}
+                                <button
+                                    key={column}
+                                    type="button"
+                                    class={`place choice-place ${taken ? "taken" : ""}`}
+                                    data-place={cityPlace(at)}
+                                    ref={(element) => {
+                                        if (element) cells.current.set(`${at}`, element);
+                                    }}
+                                    aria-pressed={taken}
+                                    aria-label={`${label}${choice.option ? `. ${bringsText(table, choice.option)}` : ""}`}
+                                    onPointerEnter={(event) => {
+                                        if (event.pointerType === "mouse")
+                                            table.pointAt(choice.option?.move);
+                                    }}
+                                    onPointerLeave={(event) => {
+                                        if (event.pointerType === "mouse") table.pointAt(undefined);
+                                    }}
+                                    onFocus={() =>
+                                        keyboardLeads() && table.pointAt(choice.option?.move)
+                                    }
                                     onKeyDown={(event) => step(event, index)}
-                                    onClick={() => pick(choice)}>
+                                    onClick={() => pick(choice)}
+                                >
                                     {picture}
                                 </button>
                             );
-                        if (!place) return <span key={column} class={`place empty ${taken ? "taken" : ""}`} />;
+                        if (!place)
+                            return (
+                                <span key={column} class={`place empty ${taken ? "taken" : ""}`} />
+                            );
                         return (
-                            <button key={column} type="button" class={`place looked ${taken ? "taken" : ""}`} aria-label={label} title={label}
-                                onClick={() => { table.detail = { at }; redraw(); }}>
+                            <button
+                                key={column}
+                                type="button"
+                                class={`place looked ${taken ? "taken" : ""}`}
+                                aria-label={label}
+                                title={label}
+                                onClick={() => {
+                                    table.detail = { at };
+                                    redraw();
+                                }}
+                            >
                                 {picture}
                             </button>
                         );
@@ -169,19 +257,26 @@ function City({ table, view }: { table: Table; view: ZodchieView }) {
     );
 }
 
-function placeLabel(table: Table, place: ZodchieView["city"][number][number] | undefined, at: Place): string {
+function placeLabel(
+    table: Table,
+    place: ZodchieView["city"][number][number] | undefined,
+    at: Place,
+): string {
     const name = cityPlace(at);
     if (!place) return t("web.place-free", { place: name });
     const under = place.under.length > 0 ? `. ${t("web.pile", { count: place.under.length })}` : "";
     if (place.card !== undefined && place.seat !== undefined)
         return `${t("web.place-card", { place: name, card: facts(place.card).name, value: place.value ?? 0, seat: table.nameOf(place.seat) })}${under}`;
-    if (place.token !== null) return t("web.place-reserved", { place: name, seat: table.nameOf(place.token) });
+    if (place.token !== null)
+        return t("web.place-reserved", { place: name, seat: table.nameOf(place.token) });
     return t("web.place-ruin", { place: name }) + under;
 }
 
 function bringsText(table: Table, option: Table["options"][number]): string {
-    return option.changes.filter((change) => change.stat === "values")
-        .map((change) => `${table.nameOf(change.seat)} ${signed(change.amount)}`).join(", ");
+    return option.changes
+        .filter((change) => change.stat === "values")
+        .map((change) => `${table.nameOf(change.seat)} ${signed(change.amount)}`)
+        .join(", ");
 }
 
 function Brings({ table, option }: { table: Table; option: Table["options"][number] }) {
@@ -190,8 +285,14 @@ function Brings({ table, option }: { table: Table; option: Table["options"][numb
         <span class="brings-city" aria-hidden="true">
             {changes.length === 0 && <span>±0</span>}
             {changes.map((change) => (
-                <span key={change.seat} class={(change.amount > 0) === (change.seat === table.current.seat) ? "good" : "bad"}>
-                    <SeatMark seat={change.seat} size={11} />{signed(change.amount)}
+                <span
+                    key={change.seat}
+                    class={
+                        change.amount > 0 === (change.seat === table.current.seat) ? "good" : "bad"
+                    }
+                >
+                    <SeatMark seat={change.seat} size={11} />
+                    {signed(change.amount)}
                 </span>
             ))}
         </span>
@@ -208,31 +309,69 @@ function Steps({ table }: { table: Table }) {
     const simple = left.filter((move) => nextPart(move, base) === undefined && move.do !== "deck");
     const dos = valuesOf<string>(left, base, "do");
     const ask = base.do === undefined && base.card !== undefined && dos.length > 1;
-    const cemetery = left.filter((move): move is Extract<Move, { do: "pay" }> => move.do === "pay" && move.from === "cemetery");
+    const cemetery = left.filter(
+        (move): move is Extract<Move, { do: "pay" }> =>
+            move.do === "pay" && move.from === "cemetery",
+    );
     if (turns.length + simple.length + cemetery.length === 0 && !ask) return null;
     return (
         <div class="steps" role="group" aria-label={t("web.choices")}>
-            {turns.map((move) => "by" in move && (
-                <button key={move.by} type="button" data-by={move.by} aria-pressed={equal(table.ready, move)}
-                    onFocus={() => keyboardLeads() && table.pointAt(move)} onClick={() => { table.choose({ ...move }); leadTo(".confirm .primary"); }}>
-                    <Icon glyph={ways[String(move.by)] ?? "turn"} /> {t(move.by === 1 ? "web.do.turn" : "web.do.turn-back")}
-                </button>
-            ))}
-            {ask && dos.map((what) => (
-                <button key={what} type="button" aria-pressed={base.do === what} onClick={() => table.choose({ ...base, do: what })}>{t(`web.do.${what}`)}</button>
-            ))}
+            {turns.map(
+                (move) =>
+                    "by" in move && (
+                        <button
+                            key={move.by}
+                            type="button"
+                            data-by={move.by}
+                            aria-pressed={equal(table.ready, move)}
+                            onFocus={() => keyboardLeads() && table.pointAt(move)}
+                            onClick={() => {
+                                table.choose({ ...move });
+                                leadTo(".confirm .primary");
+                            }}
+                        >
+                            <Icon glyph={ways[String(move.by)] ?? "turn"} />{" "}
+                            {t(move.by === 1 ? "web.do.turn" : "web.do.turn-back")}
+                        </button>
+                    ),
+            )}
+            {ask &&
+                dos.map((what) => (
+                    <button
+                        key={what}
+                        type="button"
+                        aria-pressed={base.do === what}
+                        onClick={() => table.choose({ ...base, do: what })}
+                    >
+                        {t(`web.do.${what}`)}
+                    </button>
+                ))}
             {cemetery.map((move) => (
-                <button key={move.card} type="button" aria-pressed={equal(table.ready, move)} onClick={() => table.choose({ ...move })}>
+                <button
+                    key={move.card}
+                    type="button"
+                    aria-pressed={equal(table.ready, move)}
+                    onClick={() => table.choose({ ...move })}
+                >
                     {t("web.do.pay-cemetery", { card: facts(move.card).name })}
                 </button>
             ))}
-            {!ask && simple.map((move) => (
-                <button key={JSON.stringify(move)} type="button" aria-pressed={equal(table.ready, move)} class={move.do === "done" ? "plain" : ""}
-                    onFocus={() => keyboardLeads() && table.pointAt(move)}
-                    onClick={() => { table.choose({ ...move }); leadTo(".confirm .primary"); }}>
-                    {t(`web.do.${move.do}`)}
-                </button>
-            ))}
+            {!ask &&
+                simple.map((move) => (
+                    <button
+                        key={JSON.stringify(move)}
+                        type="button"
+                        aria-pressed={equal(table.ready, move)}
+                        class={move.do === "done" ? "plain" : ""}
+                        onFocus={() => keyboardLeads() && table.pointAt(move)}
+                        onClick={() => {
+                            table.choose({ ...move });
+                            leadTo(".confirm .primary");
+                        }}
+                    >
+                        {t(`web.do.${move.do}`)}
+                    </button>
+                ))}
         </div>
     );
 }
@@ -254,15 +393,35 @@ function Hand({ table }: { table: Table }) {
     };
     return (
         <section class="hand" aria-label={t("web.hand")}>
-            <h2>{t("web.hand")} <small>{t("web.deck-left", { count: table.zodchie.seats[seat]?.deck_size ?? 0 })}</small></h2>
+            <h2>
+                {t("web.hand")}{" "}
+                <small>
+                    {t("web.deck-left", { count: table.zodchie.seats[seat]?.deck_size ?? 0 })}
+                </small>
+            </h2>
             <ul>
                 {own.hand.map((card) => (
                     <li key={card}>
-                        <button type="button" class="hand-card" aria-pressed={chosen === card} aria-disabled={!cards.includes(card)}
-                            data-card={card} aria-label={cardLabel(card)} title={cardLabel(card)}
-                            onClick={() => { if (cards.includes(card)) pick(card); else { table.detail = { card }; redraw(); } }}>
+                        <button
+                            type="button"
+                            class="hand-card"
+                            aria-pressed={chosen === card}
+                            aria-disabled={!cards.includes(card)}
+                            data-card={card}
+                            aria-label={cardLabel(card)}
+                            title={cardLabel(card)}
+                            onClick={() => {
+                                if (cards.includes(card)) pick(card);
+                                else {
+                                    table.detail = { card };
+                                    redraw();
+                                }
+                            }}
+                        >
                             <CardPicture card={card} seat={seat} />
-                            <span class="card-text">{soft(facts(card).texts.join("; ") || t("zodchie.show.nothing"))}</span>
+                            <span class="card-text">
+                                {soft(facts(card).texts.join("; ") || t("zodchie.show.nothing"))}
+                            </span>
                         </button>
                     </li>
                 ))}
@@ -278,7 +437,11 @@ function DeckChoice({ table }: { table: Table }) {
     const offered = [...new Set(decks.flatMap((move) => move.use))];
     const use = (table.chosen.use as string[] | undefined) ?? [];
     const find = (wanted: string[]) =>
-        decks.find((move) => move.use.length === wanted.length && wanted.every((card) => move.use.includes(card)));
+        decks.find(
+            (move) =>
+                move.use.length === wanted.length &&
+                wanted.every((card) => move.use.includes(card)),
+        );
     const toggle = (card: string) => {
         const wanted = use.includes(card) ? use.filter((other) => other !== card) : [...use, card];
         const move = find(wanted);
@@ -294,7 +457,15 @@ function DeckChoice({ table }: { table: Table }) {
                     const possible = on || find([...use, card]) !== undefined;
                     return (
                         <li key={card}>
-                            <button type="button" class="hand-card" aria-pressed={on} disabled={!possible} aria-label={cardLabel(card)} title={cardLabel(card)} onClick={() => toggle(card)}>
+                            <button
+                                type="button"
+                                class="hand-card"
+                                aria-pressed={on}
+                                disabled={!possible}
+                                aria-label={cardLabel(card)}
+                                title={cardLabel(card)}
+                                onClick={() => toggle(card)}
+                            >
                                 <CardPicture card={card} seat={seat} />
                                 <span class="card-text">{soft(facts(card).texts.join("; "))}</span>
                             </button>
@@ -302,7 +473,11 @@ function DeckChoice({ table }: { table: Table }) {
                     );
                 })}
             </ul>
-            {none && <button type="button" class="plain" onClick={() => table.choose({ ...none })}>{t("web.keep-base")}</button>}
+            {none && (
+                <button type="button" class="plain" onClick={() => table.choose({ ...none })}>
+                    {t("web.keep-base")}
+                </button>
+            )}
         </section>
     );
 }
