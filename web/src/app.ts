@@ -6,14 +6,14 @@ import { answered, keyFor } from "./keys";
 import type {
     Create,
     Created,
-    Event,
+    TableEvent,
     Level,
     LobbyList,
     ServerMessage,
     TableInfo,
     Update,
     Welcome,
-} from "./protocol";
+} from "../generated/protocol";
 import { type Route, routeOf } from "./route";
 import { forgetTable, keepTable, ownTable, wish, wishes } from "./storage";
 import { Table } from "./table";
@@ -130,7 +130,7 @@ class App {
                 this.connection.ask({ type: "open", record, key }, "created"),
             );
             const { game, seats } = JSON.parse(record) as {
-                game: "suburbia" | "zodchie";
+                game: string;
                 seats?: { name?: string }[];
             };
             this.keepMade(made, game, seats?.map(({ name }) => name ?? "") ?? [], true);
@@ -139,7 +139,7 @@ class App {
 
     private keepMade(
         made: Created,
-        game: "suburbia" | "zodchie",
+        game: string,
         names: string[],
         over = false,
     ): void {
@@ -335,7 +335,7 @@ function firstRecord(text: string): string {
     return text;
 }
 
-function isBots(event: Event): boolean {
+function isBots(event: TableEvent): boolean {
     return event.kind === "move" && event.by !== "person";
 }
 

@@ -1,6 +1,6 @@
 // Choosing a move part by part, from the list of legal moves alone: first what to do and with what,
 // then where, then whereto or which way.
-import type { Move, Place } from "./protocol";
+import type { Move, Place } from "../generated/protocol";
 
 export type Fields = Partial<Record<string, unknown>>;
 

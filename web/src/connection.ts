@@ -1,11 +1,11 @@
 // The WebSocket to the server: requests with answers, and coming back by itself.
-import type { ClientMessage, Error as Refusal, ServerMessage } from "./protocol";
+import type { ClientMessage, ErrorReply, ServerMessage } from "../generated/protocol";
 
 export type Status = "connecting" | "online" | "offline";
 type Of<Type extends ServerMessage["type"]> = Extract<ServerMessage, { type: Type }>;
 
 export class Refused extends Error {
-    constructor(readonly refusal: Refusal) {
+    constructor(readonly refusal: ErrorReply) {
         super(refusal.words);
     }
 }

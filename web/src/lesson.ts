@@ -1,7 +1,7 @@
 // The first game, which teaches by playing: the same deal for everybody (`lesson` in the protocol), a
 // few turns with what to choose and why. Whoever chooses otherwise goes on alone.
 import { equal } from "./choice";
-import type { Move } from "./protocol";
+import type { Move } from "../generated/protocol";
 import type { Table } from "./table";
 import { cityPlace } from "./text";
 
@@ -11,7 +11,7 @@ interface Step {
     move: Move;
 }
 
-const scripts: Record<"suburbia" | "zodchie", readonly Step[]> = {
+const scripts: Record<string, readonly Step[]> = {
     suburbia: [
         { name: "goal", move: { do: "keep-goal", goal: "civil-engineer" } },
         { name: "build", move: { do: "build", slot: 5, at: [1, 0] } },
@@ -43,7 +43,7 @@ export interface Guide {
 export function guideOf(table: Table): Guide | undefined {
     if (!table.lesson || !table.myTurn || table.options.length === 0) return undefined;
     const { game } = table.info;
-    const script = scripts[game];
+    const script = scripts[game] ?? [];
     const seat = table.current.seat;
     const done = table.current.events.filter(
         (event) => event.kind === "move" && event.seat === seat && !event.undone,

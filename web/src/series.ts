@@ -1,5 +1,5 @@
 // How the numbers of the players went, for curves.
-import type { Chances, Course } from "./protocol";
+import type { Chances, Course } from "../generated/protocol";
 
 export type Position = Course["positions"][number];
 export type Curve = "population" | "income" | "reputation" | "money" | "values" | "win" | "score";
@@ -15,6 +15,6 @@ export function seriesOf(
             ? chances.map((all) => Math.round(100 * (all[seat]?.win ?? 0)))
             : curve === "score"
               ? chances.map((all) => all[seat]?.score ?? 0)
-              : positions.map((position) => position.seats[seat]?.[curve] ?? 0),
+              : positions.map((position) => (position.seats[seat] as Record<string, number>)[curve] ?? 0),
     );
 }

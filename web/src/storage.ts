@@ -5,7 +5,7 @@ export interface OwnSeat {
 }
 export interface OwnTable {
     table: string;
-    game: "suburbia" | "zodchie";
+    game: string;
     seats: OwnSeat[];
     /** Links for the others, as long as one made the table. */
     invitations: OwnSeat[];

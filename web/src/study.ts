@@ -2,7 +2,7 @@
 // who was to win.
 import { app, redraw } from "./app";
 import type { Connection } from "./connection";
-import type { Chances, Event, Look } from "./protocol";
+import type { Chances, TableEvent, Look } from "../generated/protocol";
 import { type Curve, type Position, seriesOf } from "./series";
 import type { Table } from "./table";
 
@@ -33,7 +33,7 @@ export class Study {
         return this.positions.length - 1;
     }
     /** The entry of the log that made the shown position. */
-    get event(): Event | undefined {
+    get event(): TableEvent | undefined {
         const number = this.positions[this.index]?.position;
         return this.table.current.events.find((event) => event.number === number);
     }

@@ -6,7 +6,7 @@ import { leadTo } from "./focus";
 import type {
     Attached,
     Change,
-    Event,
+    TableEvent,
     Hint,
     Line,
     Move,
@@ -17,7 +17,7 @@ import type {
     TableInfo,
     Update,
     ZodchieView,
-} from "./protocol";
+} from "../generated/protocol";
 import type { OwnSeat } from "./storage";
 import { Study } from "./study";
 import { has, t } from "./text";
@@ -27,7 +27,7 @@ export interface Viewpoint {
     secret: string | undefined;
     number: number;
     state: State;
-    events: Event[];
+    events: TableEvent[];
 }
 export interface Option {
     move: Move;
@@ -253,7 +253,7 @@ export class Table {
     }
 
     /** Whose move it was. For the rules' own player a person may have chosen among equals. */
-    actorOf(event: Event): number | undefined {
+    actorOf(event: TableEvent): number | undefined {
         const rules = this.info.seats.some(({ kind }) => kind === "rules");
         return (rules ? event.steps?.[0]?.ledger[0]?.seat : undefined) ?? event.seat;
     }
@@ -432,7 +432,7 @@ export class Table {
     }
 }
 
-function viewpointOf(answer: Attached, secret: string | undefined, known: Event[]): Viewpoint {
+function viewpointOf(answer: Attached, secret: string | undefined, known: TableEvent[]): Viewpoint {
     return {
         seat: answer.seat,
         secret,

@@ -9,7 +9,7 @@ import {
     valuesOf,
     withoutLast,
 } from "../src/choice";
-import type { Move } from "../src/protocol";
+import type { Move } from "../generated/protocol";
 
 const suburbia: Move[] = [
     { do: "build", slot: 2, at: [1, 0] },

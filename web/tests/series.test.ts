@@ -5,15 +5,15 @@ const positions = [
     {
         position: 1,
         seats: [
-            { population: 2, money: 15 },
-            { population: 2, money: 15 },
+            { population: 2, money: 15, income: 0, reputation: 0 },
+            { population: 2, money: 15, income: 0, reputation: 0 },
         ],
     },
     {
         position: 4,
         seats: [
-            { population: 5, money: 9 },
-            { population: 3, money: 15 },
+            { population: 5, money: 9, income: 0, reputation: 0 },
+            { population: 3, money: 15, income: 0, reputation: 0 },
         ],
     },
 ];

@@ -5,7 +5,7 @@ import { type Detail, Hex, stats } from "../art/tile";
 import { tile as facts } from "../catalogue";
 import { keyboardLeads } from "../focus";
 import { boxAround, type Cell, centre, corners, type Point, sameCell, side, towards } from "../hex";
-import type { Borough as BoroughView, Change, Line, Move, Place } from "../protocol";
+import type { SuburbiaBorough as BoroughView, Change, Line, Move, Place } from "../../generated/protocol";
 import { wish, wishes } from "../storage";
 import { signed, t } from "../text";
 import { Still } from "../ui/still";

@@ -2,7 +2,7 @@
 import { redraw } from "../app";
 import { goal as goalFacts } from "../catalogue";
 import { matching, valuesOf } from "../choice";
-import type { Move } from "../protocol";
+import type { Move } from "../../generated/protocol";
 import type { Table } from "../table";
 import { t } from "../text";
 import { Still } from "../ui/still";

@@ -5,7 +5,7 @@ import { Icon, SeatMark } from "../art/icon";
 import { stats } from "../art/tile";
 import { tile as facts, goal as goalFacts, typeOf } from "../catalogue";
 import { soft } from "../hyphen";
-import type { Goal } from "../protocol";
+import type { SuburbiaGoal as Goal } from "../../generated/protocol";
 import type { Table } from "../table";
 import { t } from "../text";
 import { Standing } from "../ui/standing";

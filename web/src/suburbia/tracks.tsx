@@ -1,6 +1,6 @@
 // The population track with its red lines, and the tracks of income and reputation.
 import { Icon, SeatShape } from "../art/icon";
-import type { Borough } from "../protocol";
+import type { SuburbiaBorough as Borough } from "../../generated/protocol";
 import { t } from "../text";
 import { linesBetween, track } from "./board";
 

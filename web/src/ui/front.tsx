@@ -4,7 +4,7 @@ import { app } from "../app";
 import { Icon } from "../art/icon";
 import { Hex } from "../art/tile";
 import { type Cell, centre } from "../hex";
-import type { Level, TableInfo } from "../protocol";
+import type { Level, TableInfo } from "../../generated/protocol";
 import { ownTables, wish, wishes } from "../storage";
 import { t } from "../text";
 import { CardPicture } from "../zodchie/card";

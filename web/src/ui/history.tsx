@@ -1,12 +1,12 @@
 // What happened, newest first, each move with its ledger.
 
 import { Icon, SeatMark } from "../art/icon";
-import type { Event } from "../protocol";
+import type { TableEvent } from "../../generated/protocol";
 import type { Table } from "../table";
 import { t } from "../text";
 import { Ledger } from "./ledger";
 
-function words(table: Table, event: Event): string[] {
+function words(table: Table, event: TableEvent): string[] {
     const seat = event.seat === undefined ? "" : table.nameOf(event.seat);
     if (event.kind === "move" || event.kind === "start")
         return event.steps?.flatMap((happened) => happened.words) ?? [];

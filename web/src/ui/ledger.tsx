@@ -1,6 +1,6 @@
 // Lines of a ledger, each with the rule behind it.
 import { Icon, SeatMark } from "../art/icon";
-import type { Line } from "../protocol";
+import type { Line } from "../../generated/protocol";
 import { signed } from "../text";
 
 const drawn = ["money", "income", "reputation", "population"];

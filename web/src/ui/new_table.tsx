@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { app } from "../app";
 import { SeatMark } from "../art/icon";
-import type { Level, Style } from "../protocol";
+import type { Level, Style } from "../../generated/protocol";
 import { wish, wishes } from "../storage";
 import { duration, has, t } from "../text";
 import { botNames, ownName } from "./names";

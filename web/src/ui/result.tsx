@@ -2,7 +2,7 @@
 import { SeatMark } from "../art/icon";
 import { goal as goalFacts } from "../catalogue";
 import { soft } from "../hyphen";
-import type { SuburbiaView } from "../protocol";
+import type { SuburbiaView } from "../../generated/protocol";
 import type { Table } from "../table";
 import { t } from "../text";
 import { CopyButton } from "./copy";

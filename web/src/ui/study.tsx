@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { app } from "../app";
 import { Icon, SeatMark } from "../art/icon";
-import type { Level } from "../protocol";
+import type { Level } from "../../generated/protocol";
 import type { Curve } from "../series";
 import { wishes } from "../storage";
 import type { Table } from "../table";

@@ -16,7 +16,7 @@ import {
 import { keyboardLeads, leadTo } from "../focus";
 import { towards } from "../hex";
 import { soft } from "../hyphen";
-import type { Move, Place, ZodchieView } from "../protocol";
+import type { Move, Place, ZodchieView } from "../../generated/protocol";
 import type { Table } from "../table";
 import { cityPlace, has, signed, t } from "../text";
 import { CardPicture, cardLabel, Ruin } from "./card";

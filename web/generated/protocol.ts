@@ -1,4 +1,4 @@
-// Generated from docs/protocol.schema.json by tools/protocol-types. Do not edit.
+// Generated from docs/protocol.schema.json and docs/protocol/ by tools/protocol-types. Do not edit.
 
 /** The name of a table, as in its link. */
 export type TableId = string;
@@ -13,12 +13,12 @@ export type Seat = number;
 export type Viewpoint = Seat | null;
 
 /** The number of an entry of the table's log, from 1. */
-export type Number = number;
+export type EntryNumber = number;
 
 /** The number of the last entry that changed the game; 0 before it begins. */
 export type Position = number;
 
-/** Suburbia: q, r. Zodchie: street from 0, quarter from 1. */
+/** Two numbers; what they are, the game says. */
 export type Place = [number, number];
 
 export type Level = "beginner" | "casual" | "skilled" | "strong" | "master";
@@ -33,99 +33,6 @@ export type Name = string;
 
 /** Sentences in the language of the connection. */
 export type Words = string[];
-
-/** docs/record.md explains the fields. */
-export type SuburbiaMove = {
-    do: "keep-goal";
-    goal: string;
-} | {
-    do: "build";
-    slot: number;
-    at: Place;
-} | {
-    do: "lake";
-    slot: number;
-    at: Place;
-} | {
-    do: "basic";
-    tile: string;
-    at: Place;
-} | {
-    do: "invest";
-    at: Place;
-} | {
-    do: "remove";
-    slot: number;
-};
-
-/** docs/record.md explains the fields. */
-export type ZodchieMove = {
-    do: "deck";
-    use: string[];
-} | {
-    do: "search";
-    put: string;
-} | {
-    do: "exchange";
-} | {
-    do: "play";
-    card: string;
-    at?: Place;
-} | {
-    do: "pay";
-    card: string;
-    from: "hand" | "cemetery";
-} | {
-    do: "remove";
-    card: string;
-} | {
-    do: "destroy";
-    at: Place;
-} | {
-    do: "restore";
-    at: Place;
-} | {
-    do: "protect";
-    at: Place;
-} | {
-    do: "reserve";
-    at: Place;
-} | {
-    do: "copy";
-    at: Place;
-} | {
-    do: "retake";
-    at: Place;
-} | {
-    do: "rotate";
-    at: Place;
-    by: 1 | -1;
-} | {
-    do: "move";
-    to: Place;
-    from: Place;
-} | {
-    do: "swap";
-    a: Place;
-    b: Place;
-} | {
-    do: "lay";
-    card: string;
-    at: Place;
-} | {
-    do: "escape";
-    to: Place;
-} | {
-    do: "accept";
-} | {
-    do: "decline";
-} | {
-    do: "again";
-} | {
-    do: "done";
-};
-
-export type Move = SuburbiaMove | ZodchieMove;
 
 /** As in a record (docs/record.md), but without what the viewpoint may not know: a goal kept by another, a card drawn by another; goals dealt to others are empty lists. */
 export type Step = {
@@ -157,7 +64,7 @@ export type Line = {
     };
 };
 
-export type Happened = {
+export type AppliedStep = {
     step: Step;
     words: Words;
     ledger: Line[];
@@ -177,129 +84,6 @@ export type Preview = {
     /** False where what follows depends on what others hide. */
     complete: boolean;
 };
-
-export type Goal = {
-    goal: string;
-    bonus: number;
-    leader: Seat | null;
-    measures: number[];
-};
-
-export type Borough = {
-    money: number;
-    income: number;
-    reputation: number;
-    population: number;
-    markers: number;
-    next_line: number;
-    tiles: ({
-        tile: string;
-        at: Place;
-        turn: number;
-        marker: boolean;
-        marker_price: number | null;
-    })[];
-    /** Where a tile may be built. */
-    cells: Place[];
-};
-
-export type SuburbiaView = {
-    phase: "start" | "keep-goal" | "act" | "remove" | "extra-removal" | "dale-build" | "refill" | "over";
-    first: Seat;
-    turn_of: Seat;
-    round: number;
-    turn: number;
-    final_round: number | null;
-    boroughs: Borough[];
-    market: ({
-        tile: string | null;
-        /** What the slot adds. */
-        price: number;
-        /** Slot and tile together. */
-        cost: number | null;
-    })[];
-    basic: ({
-        tile: string;
-        left: number;
-        cost: number;
-    })[];
-    removed: number;
-    stacks: ({
-        letter: "A" | "B" | "C";
-        left: number;
-        /** What can still come: more than the stack holds, for the rest stays in the box. */
-        unseen: ({
-            tile: string;
-            count: number;
-        })[];
-    })[];
-    one_more_round: {
-        drawn: boolean;
-        /** If the next draw may be One More Round: among how many places it is; else 0. */
-        among: number;
-    };
-    goals: Goal[];
-    /** The viewpoint's: the two it was dealt, then the one it kept. */
-    own_goals: Goal[];
-};
-
-export type Card = {
-    card: string;
-    seat: Seat;
-};
-
-export type CityPlace = {
-    token: Seat | null;
-    /** Destroyed cards, the uppermost first. */
-    under: Card[];
-    card?: string;
-    seat?: Seat;
-    side?: number;
-    value?: number;
-    guarded?: boolean;
-};
-
-export type ZodchieView = {
-    phase: "start" | "choose-deck" | "opening" | "begin" | "search" | "list" | "resolve" | "refill" | "finish" | "again" | "over";
-    first: Seat;
-    turn_of: Seat;
-    turn: number;
-    extra_turns: number;
-    task: {
-        kind: "pay" | "place" | "compare" | "effects" | "escape" | "replay";
-        count: number;
-        card?: string;
-        seat?: Seat;
-        at?: Place;
-        effect?: string;
-        rule?: string;
-        may?: boolean;
-    } | null;
-    city: ((CityPlace | null)[])[];
-    seats: ({
-        colour: string;
-        deck: string[];
-        unseen: string[];
-        shown: string[];
-        shown_below: string[];
-        zone: string[];
-        outside: string[];
-        hand_size: number;
-        deck_size: number;
-        tokens: number;
-        hand_limit: number;
-        exchanged: boolean;
-        values: number;
-    })[];
-    own: {
-        hand: string[];
-        upper: string[];
-        lower: string[];
-        replacements: string[];
-    } | null;
-};
-
-export type View = SuburbiaView | ZodchieView;
 
 export type Result = {
     /** As in a record. */
@@ -321,7 +105,7 @@ export type State = {
     result: Result | null;
     undo: "no" | "free" | "ask";
     asked: {
-        number: Number;
+        number: EntryNumber;
         seat: Seat;
         agreed: Seat[];
     } | null;
@@ -329,7 +113,7 @@ export type State = {
 
 export type TableInfo = {
     table: TableId;
-    game: "suburbia" | "zodchie";
+    game: GameName;
     options: Record<string, unknown>;
     created: number;
     listed: boolean;
@@ -351,8 +135,8 @@ export type TableInfo = {
 };
 
 /** An entry of the table's log, as the viewpoint saw it. */
-export type Event = {
-    number: Number;
+export type TableEvent = {
+    number: EntryNumber;
     time: number;
     kind: "open" | "start" | "sit" | "name" | "move" | "undo" | "ask" | "answer" | "away" | "back" | "resign" | "rematch";
     /** It was taken back since; its steps are not told again. */
@@ -363,16 +147,7 @@ export type Event = {
     table?: TableId;
     agree?: boolean;
     by?: "person" | "bot" | "stand-in";
-    steps?: Happened[];
-};
-
-/** Suburbia has the first four, Zodchie the last. */
-export type Numbers = {
-    population?: number;
-    income?: number;
-    reputation?: number;
-    money?: number;
-    values?: number;
+    steps?: AppliedStep[];
 };
 
 /** Comes first, and again to change the language. */
@@ -498,7 +273,7 @@ export type Answer = {
     type: "answer";
     table: TableId;
     seat: Seat;
-    number: Number;
+    number: EntryNumber;
     agree: boolean;
     id?: number;
 };
@@ -547,7 +322,7 @@ export type HistoryRequest = {
     type: "history";
     table: TableId;
     seat: Viewpoint;
-    from: Number;
+    from: EntryNumber;
     id?: number;
 };
 
@@ -556,7 +331,7 @@ export type LookRequest = {
     type: "look";
     table: TableId;
     seat: Viewpoint;
-    position: Number;
+    position: EntryNumber;
     as?: Seat;
     id?: number;
 };
@@ -574,7 +349,7 @@ export type ChancesRequest = {
     type: "chances";
     table: TableId;
     seat: Viewpoint;
-    position: Number;
+    position: EntryNumber;
     id?: number;
 };
 
@@ -583,7 +358,7 @@ export type Branch = {
     type: "branch";
     table: TableId;
     seat: Viewpoint;
-    position: Number;
+    position: EntryNumber;
     /** The seat to play; bots have the others. */
     as: Seat;
     level: Level;
@@ -607,6 +382,8 @@ export type Welcome = {
     languages: string[];
     games: ({
         name: string;
+        /** False: not offered to everybody, but it can be played. */
+        advertised?: boolean;
         rules: string;
         options: ({
             key: string;
@@ -654,9 +431,9 @@ export type Attached = {
     type: "attached";
     table: TableId;
     seat: Viewpoint;
-    number: Number;
+    number: EntryNumber;
     info: TableInfo;
-    missed: Event[];
+    missed: TableEvent[];
     state: State;
     re?: number;
 };
@@ -673,7 +450,7 @@ export type Accepted = {
     type: "accepted";
     table: TableId;
     seat: Seat;
-    number: Number;
+    number: EntryNumber;
     /** It had been done before. */
     repeated: boolean;
     re?: number;
@@ -737,11 +514,11 @@ export type RecordReply = {
     re?: number;
 };
 
-export type History = {
+export type HistoryReply = {
     type: "history";
     table: TableId;
     seat: Viewpoint;
-    events: Event[];
+    events: TableEvent[];
     re?: number;
 };
 
@@ -750,7 +527,7 @@ export type Look = {
     type: "look";
     table: TableId;
     seat: Viewpoint;
-    position: Number;
+    position: EntryNumber;
     as: Viewpoint;
     /** As in a state. */
     to_act: {
@@ -767,7 +544,7 @@ export type Course = {
     table: TableId;
     seat: Viewpoint;
     positions: ({
-        position: Number;
+        position: EntryNumber;
         seats: Numbers[];
     })[];
     re?: number;
@@ -778,7 +555,7 @@ export type Chances = {
     type: "chances";
     table: TableId;
     seat: Viewpoint;
-    position: Number;
+    position: EntryNumber;
     seats: ({
         /** The share of games won. */
         win: number;
@@ -794,7 +571,7 @@ export type Update = {
     table: TableId;
     seat: Viewpoint;
     info: TableInfo;
-    event: Event;
+    event: TableEvent;
     state: State;
 };
 
@@ -807,7 +584,7 @@ export type Presence = {
 };
 
 /** The request was refused and changed nothing; after storage it may have: send it again. */
-export type Error = {
+export type ErrorReply = {
     type: "error";
     code: "bad-json" | "bad-message" | "hello-first" | "protocol" | "too-fast" | "busy" | "full" | "closing" | "storage" | "no-table" | "damaged" | "bad-table" | "bad-secret" | "not-watchable" | "not-attached" | "no-open-seat" | "waiting" | "over" | "not-over" | "stale" | "not-your-turn" | "bad-move" | "rules" | "resigned" | "no-undo" | "nothing-asked" | "no-position" | "bad-record";
     words: string;
@@ -819,4 +596,273 @@ export type Error = {
 
 export type ClientMessage = Hello | Ping | Create | Lobby | Join | Attach | Detach | MoveRequest | LegalRequest | PreviewRequest | PreviewsRequest | HintRequest | Undo | Answer | Rename | Resign | Back | Rematch | RecordRequest | HistoryRequest | LookRequest | CourseRequest | ChancesRequest | Branch | OpenRecord;
 
-export type ServerMessage = Welcome | Pong | Created | LobbyList | Joined | Attached | Detached | Accepted | Legal | PreviewReply | Previews | Hint | RecordReply | History | Look | Course | Chances | Update | Presence | Error;
+export type ServerMessage = Welcome | Pong | Created | LobbyList | Joined | Attached | Detached | Accepted | Legal | PreviewReply | Previews | Hint | RecordReply | HistoryReply | Look | Course | Chances | Update | Presence | ErrorReply;
+
+export type PebblesColour = "red" | "green" | "blue";
+
+export type PebblesCounts = {
+    red: number;
+    green: number;
+    blue: number;
+};
+
+/** A place of the row, from 0. */
+export type PebblesMove = {
+    do: "take";
+    place: number;
+} | {
+    do: "sell";
+    place: number;
+};
+
+export type PebblesView = {
+    phase: "start" | "draw" | "act" | "over";
+    /** Null: an empty place. */
+    row: (PebblesColour | null)[];
+    /** What each place of the row costs. */
+    prices: number[];
+    bag: PebblesCounts;
+    sold: PebblesCounts;
+    players: ({
+        coins: number;
+        pebbles: PebblesCounts;
+    })[];
+    /** The viewpoint's secret colour; null for watchers, and before the deal. */
+    card: PebblesColour | null;
+};
+
+export type PebblesNumbers = {
+    pebbles: number;
+    coins: number;
+};
+
+/** docs/record.md explains the fields. */
+export type SuburbiaMove = {
+    do: "keep-goal";
+    goal: string;
+} | {
+    do: "build";
+    slot: number;
+    at: Place;
+} | {
+    do: "lake";
+    slot: number;
+    at: Place;
+} | {
+    do: "basic";
+    tile: string;
+    at: Place;
+} | {
+    do: "invest";
+    at: Place;
+} | {
+    do: "remove";
+    slot: number;
+};
+
+export type SuburbiaGoal = {
+    goal: string;
+    bonus: number;
+    leader: Seat | null;
+    measures: number[];
+};
+
+export type SuburbiaBorough = {
+    money: number;
+    income: number;
+    reputation: number;
+    population: number;
+    markers: number;
+    next_line: number;
+    tiles: ({
+        tile: string;
+        at: Place;
+        turn: number;
+        marker: boolean;
+        marker_price: number | null;
+    })[];
+    /** Where a tile may be built. */
+    cells: Place[];
+};
+
+export type SuburbiaView = {
+    phase: "start" | "keep-goal" | "act" | "remove" | "extra-removal" | "dale-build" | "refill" | "over";
+    first: Seat;
+    turn_of: Seat;
+    round: number;
+    turn: number;
+    final_round: number | null;
+    boroughs: SuburbiaBorough[];
+    market: ({
+        tile: string | null;
+        /** What the slot adds. */
+        price: number;
+        /** Slot and tile together. */
+        cost: number | null;
+    })[];
+    basic: ({
+        tile: string;
+        left: number;
+        cost: number;
+    })[];
+    removed: number;
+    stacks: ({
+        letter: "A" | "B" | "C";
+        left: number;
+        /** What can still come: more than the stack holds, for the rest stays in the box. */
+        unseen: ({
+            tile: string;
+            count: number;
+        })[];
+    })[];
+    one_more_round: {
+        drawn: boolean;
+        /** If the next draw may be One More Round: among how many places it is; else 0. */
+        among: number;
+    };
+    goals: SuburbiaGoal[];
+    /** The viewpoint's: the two it was dealt, then the one it kept. */
+    own_goals: SuburbiaGoal[];
+};
+
+export type SuburbiaNumbers = {
+    population: number;
+    income: number;
+    reputation: number;
+    money: number;
+};
+
+/** docs/record.md explains the fields. */
+export type ZodchieMove = {
+    do: "deck";
+    use: string[];
+} | {
+    do: "search";
+    put: string;
+} | {
+    do: "exchange";
+} | {
+    do: "play";
+    card: string;
+    at?: Place;
+} | {
+    do: "pay";
+    card: string;
+    from: "hand" | "cemetery";
+} | {
+    do: "remove";
+    card: string;
+} | {
+    do: "destroy";
+    at: Place;
+} | {
+    do: "restore";
+    at: Place;
+} | {
+    do: "protect";
+    at: Place;
+} | {
+    do: "reserve";
+    at: Place;
+} | {
+    do: "copy";
+    at: Place;
+} | {
+    do: "retake";
+    at: Place;
+} | {
+    do: "rotate";
+    at: Place;
+    by: 1 | -1;
+} | {
+    do: "move";
+    to: Place;
+    from: Place;
+} | {
+    do: "swap";
+    a: Place;
+    b: Place;
+} | {
+    do: "lay";
+    card: string;
+    at: Place;
+} | {
+    do: "escape";
+    to: Place;
+} | {
+    do: "accept";
+} | {
+    do: "decline";
+} | {
+    do: "again";
+} | {
+    do: "done";
+};
+
+export type ZodchieCard = {
+    card: string;
+    seat: Seat;
+};
+
+export type ZodchiePlace = {
+    token: Seat | null;
+    /** Destroyed cards, the uppermost first. */
+    under: ZodchieCard[];
+    card?: string;
+    seat?: Seat;
+    side?: number;
+    value?: number;
+    guarded?: boolean;
+};
+
+export type ZodchieView = {
+    phase: "start" | "choose-deck" | "opening" | "begin" | "search" | "list" | "resolve" | "refill" | "finish" | "again" | "over";
+    first: Seat;
+    turn_of: Seat;
+    turn: number;
+    extra_turns: number;
+    task: {
+        kind: "pay" | "place" | "compare" | "effects" | "escape" | "replay";
+        count: number;
+        card?: string;
+        seat?: Seat;
+        at?: Place;
+        effect?: string;
+        rule?: string;
+        may?: boolean;
+    } | null;
+    city: ((ZodchiePlace | null)[])[];
+    seats: ({
+        colour: string;
+        deck: string[];
+        unseen: string[];
+        shown: string[];
+        shown_below: string[];
+        zone: string[];
+        outside: string[];
+        hand_size: number;
+        deck_size: number;
+        tokens: number;
+        hand_limit: number;
+        exchanged: boolean;
+        values: number;
+    })[];
+    own: {
+        hand: string[];
+        upper: string[];
+        lower: string[];
+        replacements: string[];
+    } | null;
+};
+
+export type ZodchieNumbers = {
+    values: number;
+};
+
+export type GameName = "pebbles" | "suburbia" | "zodchie";
+
+export type Move = PebblesMove | SuburbiaMove | ZodchieMove;
+
+export type View = PebblesView | SuburbiaView | ZodchieView;
+
+export type Numbers = PebblesNumbers | SuburbiaNumbers | ZodchieNumbers;
