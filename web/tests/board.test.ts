@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { boardCells, linesBetween, notch, redLines, track } from "../src/suburbia/board";
+import { boardCells, linesBetween, notch, redLines, track } from "../src/games/suburbia/board";
 
 const source = (path: string) => readFileSync(join(__dirname, "../../src/suburbia", path), "utf8");
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, centre, corners, side, towards } from "../src/hex";
+import { boxAround, towards } from "../src/base/geometry";
+import { centre, corners, side } from "../src/games/suburbia/hex";
 
 describe("hexes", () => {
     it("puts neighbours at one distance", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { tileNameSizes } from "../src/art/sizes";
-import { layOut, linesOf, parts, soft } from "../src/hyphen";
+import { layOut, linesOf, parts, soft } from "../src/base/hyphen";
+import { tileNameSizes } from "../src/games/suburbia/sizes";
 
 it("breaks long words between syllables", () => {
     expect(parts("домовладельцев").join("-")).toBe("домов-ла-дель-цев");

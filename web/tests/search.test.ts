@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Rule } from "../src/catalogue";
-import { finds } from "../src/search";
-import { languages } from "../src/text";
+import { finds } from "../src/base/search";
+import { languages } from "../src/base/text";
+import type { Rule } from "../src/state/rulebook";
 
 const rules = (language: string) =>
     JSON.parse(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seriesOf } from "../src/series";
+import { seriesOf } from "../src/table/series";
 
 const positions = [
     {

@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-    cityPlace,
-    languages,
-    preferredLanguage,
-    signed,
-    type Texts,
-    t,
-    useTexts,
-} from "../src/text";
+import { languages, preferredLanguage, setTexts, signed, type Texts, t } from "../src/base/text";
+import { cityPlace } from "../src/games/zodchie/view";
 
 const root = join(__dirname, "../..");
 const texts = (language: string) =>
@@ -28,7 +21,7 @@ function sources(folder: string): string[] {
 describe("texts", () => {
     it("chooses the plural form of the language", () => {
         const forms = (language: (typeof languages)[number], counts: number[]) => {
-            useTexts(language, texts(language));
+            setTexts(language, texts(language));
             return counts.map((count) => t("count.tiles", { count }));
         };
         expect(forms("en", [1, 2])).toEqual(["1 tile", "2 tiles"]);

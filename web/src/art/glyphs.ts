@@ -93,6 +93,7 @@ const paths = {
     load: "M12 3v12M7 10l5 5 5-5M4 20h16",
     turn: "M20 12a8 8 0 1 1-3-6M20 3v4h-4",
     turnBack: "M4 12a8 8 0 1 0 3-6M4 3v4h4",
+    pebble: "M3 13c0-5 4-9 10-9 5 0 8 3 8 8s-4 8-10 8-8-3-8-7zM7 11c.700-2 2-3.500 4.500-4",
     globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18",
 } as const;
 
@@ -100,94 +101,4 @@ export type Glyph = keyof typeof paths;
 
 export function glyphPath(glyph: Glyph): string {
     return paths[glyph];
-}
-
-const tileGlyphs: Record<string, Glyph> = {
-    suburbs: "residential",
-    "community-park": "tree",
-    "heavy-factory": "industrial",
-    lake: "lake",
-    "business-supply-store": "basket",
-    "convenience-store": "shop",
-    "fancy-restaurant": "dish",
-    farm: "wheat",
-    "fast-food-restaurant": "burger",
-    freeway: "road",
-    "homeowners-association": "key",
-    landfill: "heap",
-    mint: "coin",
-    "mobile-home-community": "houses",
-    "municipal-airport": "plane",
-    "office-building": "office",
-    "parking-lot": "parking",
-    slaughterhouse: "cow",
-    "waterfront-realty": "shore",
-    "burg-von-alspach": "castle",
-    casino: "dice",
-    "domestic-airport": "plane",
-    "elementary-school": "cap",
-    "gas-station": "pump",
-    hostel: "bed",
-    "housing-projects": "flats",
-    "movie-theater": "film",
-    museum: "frame",
-    "office-of-bureaucracy": "stamp",
-    "postal-service": "letter",
-    "power-station": "bolt",
-    "retirement-village": "cane",
-    "shipping-center": "truck",
-    skyscraper: "tower",
-    stadium: "ball",
-    warehouse: "crate",
-    apartments: "flats",
-    "bed-and-breakfast": "cup",
-    boutique: "hanger",
-    "chip-fabrication-plant": "chip",
-    condominium: "houses",
-    "high-school": "cap",
-    hotel: "bed",
-    "international-airport": "plane",
-    "local-epa-office": "leaf",
-    "middle-school": "cap",
-    "new-car-dealership": "car",
-    "pr-firm": "horn",
-    "recycling-plant": "recycle",
-    resort: "palm",
-    university: "columns",
-    "one-more-round": "clock",
-};
-
-const cardGlyphs: Record<string, Glyph> = {
-    taverna: "mug",
-    kazarmy: "swords",
-    rynok: "stall",
-    biblioteka: "book",
-    oranzhereya: "greenhouse",
-    shkola: "cap",
-    dvorets: "palace",
-    bashnya: "lighthouse",
-    villa: "villa",
-    teatr: "masks",
-    park: "tree",
-    khram: "columns",
-    obelisk: "obelisk",
-    arsenal: "cannon",
-    manufaktura: "gear",
-    muzey: "frame",
-    kuznitsa: "anvil",
-    laboratoriya: "flask",
-    statuya: "statue",
-    fontan: "fountain",
-    gostinitsa: "bed",
-    ratusha: "bell",
-    akademiya: "wand",
-    kladbishche: "grave",
-};
-
-export function tileGlyph(tile: string): Glyph {
-    return tileGlyphs[tile] ?? "residential";
-}
-
-export function cardGlyph(card: string): Glyph {
-    return cardGlyphs[card] ?? "villa";
 }

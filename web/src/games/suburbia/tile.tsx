@@ -1,0 +1,105 @@
+// A tile of a borough: colour, pattern and icon of its type, its own icon, its name.
+import { Drawn } from "../../art/icon";
+import { layOut } from "../../base/hyphen";
+import { signed } from "../../base/text";
+import { tileFacts, typeOf } from "./catalogue";
+import { tileGlyph } from "./glyphs";
+import { corners, side } from "./hex";
+import { tileNameSizes } from "./sizes";
+
+/** Patterns that tell the types apart without colour. */
+export function Patterns() {
+    return (
+        <svg class="hidden-defs" width="0" height="0" aria-hidden="true" focusable="false">
+            <defs>
+                <pattern
+                    id="pattern-residential"
+                    width="14"
+                    height="14"
+                    patternUnits="userSpaceOnUse"
+                >
+                    <path d="M0 10l4-4 4 4" />
+                </pattern>
+                <pattern id="pattern-commercial" width="9" height="9" patternUnits="userSpaceOnUse">
+                    <path d="M4 0v9" />
+                </pattern>
+                <pattern
+                    id="pattern-industrial"
+                    width="10"
+                    height="10"
+                    patternUnits="userSpaceOnUse"
+                >
+                    <path d="M-2 2l4-4M0 10 10 0M8 12l4-4" />
+                </pattern>
+                <pattern id="pattern-civic" width="9" height="9" patternUnits="userSpaceOnUse">
+                    <circle cx="3" cy="3" r="1.1" />
+                </pattern>
+                <pattern id="pattern-lake" width="24" height="12" patternUnits="userSpaceOnUse">
+                    <path d="M0 6c4-4 8-4 12 0s8 4 12 0" />
+                </pattern>
+            </defs>
+        </svg>
+    );
+}
+
+/** What a tile shows: everything; where its name would be too small, no name; its icon alone. */
+export type Detail = "name" | "numbers" | "icon";
+
+export function Hex({ tile, detail = "name" }: { tile: string; detail?: Detail }) {
+    const type = typeOf(tile);
+    const { name, immediate } = tileFacts(tile);
+    const named = detail === "name";
+    const { lines, size } = named ? layOut(name, tileNameSizes) : { lines: [], size: 0 };
+    return (
+        <g class={`hex type-${type}`}>
+            <polygon class="ground" points={corners(side - 1.5)} />
+            <polygon class="pattern" points={corners(side - 4)} fill={`url(#pattern-${type})`} />
+            {detail === "icon" ? (
+                <Drawn glyph={tileGlyph(tile)} x={0} y={0} size={60} />
+            ) : (
+                <>
+                    <Drawn
+                        glyph={tileGlyph(tile)}
+                        x={0}
+                        y={named ? -22 : -14}
+                        size={named ? 34 : 48}
+                    />
+                    {lines.map((line, index) => (
+                        <text
+                            class="tile-name"
+                            key={index}
+                            y={6 + index * (size + 0.5)}
+                            font-size={size}
+                        >
+                            {line}
+                        </text>
+                    ))}
+                    {immediate && (
+                        <g transform={named ? "translate(0 42)" : "translate(0 33) scale(1.45)"}>
+                            <text class="tile-number" x={-8} y={3}>
+                                {signed(immediate.amount)}
+                            </text>
+                            <Drawn
+                                glyph={immediate.stat}
+                                x={13}
+                                y={-1}
+                                size={14}
+                                className={`stat-${immediate.stat}`}
+                            />
+                        </g>
+                    )}
+                </>
+            )}
+        </g>
+    );
+}
+
+/** An investment marker lies on the tile. */
+export function Marker() {
+    return (
+        <g class="marker" transform="translate(31 -36)">
+            <circle r="13" />
+            <text y="5">×2</text>
+        </g>
+    );
+}

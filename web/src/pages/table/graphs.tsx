@@ -1,0 +1,74 @@
+// How the numbers went, and who was to win.
+import { useState } from "preact/hooks";
+import { t } from "../../base/text";
+import type { Curve } from "../../game_page";
+import { pageOf } from "../../games";
+import { estimatedCurves } from "../../table/series";
+import type { Table } from "../../table/table";
+import { Chart } from "./chart";
+
+const isEstimated = (name: string) => (estimatedCurves as readonly string[]).includes(name);
+
+/** The numbers of the game, and one that is estimated. */
+function curvesOf(table: Table): Curve[] {
+    const name = table.info.value.seats.length > 1 ? "win" : "score";
+    return [...pageOf(table).curves, { name, title: () => t(`web.graph.${name}`) }];
+}
+
+export function Graphs({ table }: { table: Table }) {
+    const { study } = table;
+    const curves = curvesOf(table);
+    const [name, setName] = useState(curves[0]?.name ?? "");
+    const curve = curves.find((one) => one.name === name);
+    const show = (wanted: string) => {
+        setName(wanted);
+        if (isEstimated(wanted)) void study.estimate();
+    };
+    if (study.last.value < 1 || !curve) return null;
+    return (
+        <section class="study graphs" aria-label={t("web.graph")}>
+            <div class="segmented" role="group" aria-label={t("web.graph")}>
+                {curves.map((one) => (
+                    <button
+                        key={one.name}
+                        type="button"
+                        aria-pressed={one === curve}
+                        onClick={() => show(one.name)}
+                    >
+                        {one.title()}
+                    </button>
+                ))}
+            </div>
+            <Chart
+                label={curve.title()}
+                series={study.series(name)}
+                length={study.positions.value.length}
+                top={name === "win" ? 100 : undefined}
+                index={study.index.value}
+                onPick={(index) => study.show(index)}
+            />
+            {isEstimated(name) && <Estimate table={table} />}
+        </section>
+    );
+}
+
+/** How far the estimate has come. */
+function Estimate({ table: { study } }: { table: Table }) {
+    const done = study.chances.value.length;
+    const last = study.positions.value.length;
+    return (
+        <p class="estimate">
+            <small>{t("web.chances-why")}</small>
+            {done < last && (
+                <label>
+                    <progress max={last} value={done} /> {t("web.chances-progress", { done, last })}
+                </label>
+            )}
+            {done < last && !study.estimating.value && (
+                <button type="button" onClick={() => void study.estimate()}>
+                    {t("web.go-on")}
+                </button>
+            )}
+        </p>
+    );
+}
