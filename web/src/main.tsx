@@ -6,8 +6,8 @@ import { t } from "./base/text";
 import { watchViewport } from "./base/viewport";
 import { Shell } from "./pages/shell";
 import { tableKeys } from "./pages/table/keys";
-import { currentTable } from "./state/current_table";
-import { start } from "./state/session";
+import { currentTable } from "./session/current_table";
+import { start } from "./session/session";
 import { watchTheme } from "./state/theme";
 
 const root = document.getElementById("app");

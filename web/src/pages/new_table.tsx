@@ -4,7 +4,7 @@ import type { Create } from "../../generated/protocol";
 import { duration, has, t } from "../base/text";
 import type { ChosenOptions } from "../game_page";
 import { gamePage } from "../games";
-import { botNames, createTable, ownLevel, ownName } from "../state/new_tables";
+import { botNames, createTable, ownLevel, ownName } from "../session/new_tables";
 import { setPreferences } from "../state/preferences";
 import { online, welcome } from "../state/server";
 import { NameInput } from "./name_input";

@@ -3,8 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { finds } from "../base/search";
 import { language, t } from "../base/text";
 import { gameNames, gamePage } from "../games";
-import { currentTable } from "../state/current_table";
-import { offeredGames } from "../state/offered_games";
+import { currentTable } from "../session/current_table";
+import { offeredGames } from "../session/offered_games";
 import { allRules, type Rule } from "../state/rulebook";
 
 const letterOf = (game: string) => gamePage(game).rulesLetter;

@@ -2,12 +2,12 @@
 import { Icon } from "../art/icon";
 import { type Language, language, languages, t } from "../base/text";
 import { gameNames, gamePage } from "../games";
-import { currentTable } from "../state/current_table";
-import { offeredGames } from "../state/offered_games";
+import { currentTable } from "../session/current_table";
+import { offeredGames } from "../session/offered_games";
+import { ready, speak } from "../session/session";
 import { problem } from "../state/problem";
 import { route } from "../state/route";
 import { connection } from "../state/server";
-import { ready, speak } from "../state/session";
 import { switchTheme } from "../state/theme";
 import { Front } from "./front";
 import { NewTable } from "./new_table";

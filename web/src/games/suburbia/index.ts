@@ -9,6 +9,7 @@ import { Art, Detail, Strip } from "./small_parts";
 import { Board } from "./table";
 import { round, task } from "./task";
 import { Patterns } from "./tile";
+import "./suburbia.css";
 
 const soloModes = ["lone-architect", "dale"];
 

@@ -8,6 +8,7 @@ import { Players, Strip } from "./players";
 import { Art, Detail } from "./small_parts";
 import { Board } from "./table";
 import { round, task } from "./task";
+import "./zodchie.css";
 
 export const page: GamePage = {
     rulesLetter: "Z",

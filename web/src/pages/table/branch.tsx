@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Level } from "../../../generated/protocol";
 import { t } from "../../base/text";
-import { branchOff, ownLevel } from "../../state/new_tables";
+import { branchOff, ownLevel } from "../../session/new_tables";
 import { welcome } from "../../state/server";
 import type { Table } from "../../table/table";
 import { SeatSelect } from "./seat_select";

@@ -5,7 +5,7 @@ import { Icon } from "../../art/icon";
 import { pointOut } from "../../base/focus";
 import { t } from "../../base/text";
 import { pageOf } from "../../games";
-import { endLesson } from "../../state/current_table";
+import { endLesson } from "../../session/current_table";
 import { preferences, setTaught } from "../../state/preferences";
 import { type Guide, guideOf } from "../../table/lesson";
 import type { Table } from "../../table/table";

@@ -1,5 +1,5 @@
 // Keys for the table that one is at.
-import { currentTable } from "../../state/current_table";
+import { currentTable } from "../../session/current_table";
 
 export function tableKeys(event: KeyboardEvent): void {
     const table = currentTable.value;

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
-import { joinTable } from "../../state/new_tables";
+import { joinTable } from "../../session/new_tables";
 import { preferences, setPreferences } from "../../state/preferences";
 import type { Table } from "../../table/table";
 import { CopyButton } from "../copy_button";

@@ -1,13 +1,13 @@
 // From the first moment on: the texts, the connection, the address that is followed.
 import { batch, signal } from "@preact/signals";
 import { type Language, language, preferredLanguage, setTexts, type Texts } from "../base/text";
-import { type Catalogue, catalogue } from "./catalogue";
+import { type Catalogue, catalogue } from "../state/catalogue";
+import { refreshOwnTables } from "../state/own_tables";
+import { preferences, setPreferences } from "../state/preferences";
+import { attempt, problem } from "../state/problem";
+import { route, routeOf } from "../state/route";
+import { connection, hello, refreshLobby } from "../state/server";
 import { attachAgain, currentTable, enterTable, leaveTable, receive } from "./current_table";
-import { refreshOwnTables } from "./own_tables";
-import { preferences, setPreferences } from "./preferences";
-import { attempt, problem } from "./problem";
-import { route, routeOf } from "./route";
-import { connection, hello, refreshLobby } from "./server";
 
 /** The texts are there, and something can be shown. */
 export const ready = signal(false);

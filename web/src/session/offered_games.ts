@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import type { Welcome } from "../../generated/protocol";
 import { gameNames, gamePage, hasGamePage } from "../games";
-import { welcome } from "./server";
+import { welcome } from "../state/server";
 
 /** With ?all-games in the address also those that are not advertised. Before the server has spoken,
     those that the front page shows in any case. */

@@ -2,12 +2,12 @@
 import { signal } from "@preact/signals";
 import type { ServerMessage, TableEvent, Update } from "../../generated/protocol";
 import { gamePage } from "../games";
+import { Refused } from "../state/connection";
+import { forgetTable, keepTable, ownTable } from "../state/own_tables";
+import { setTaught } from "../state/preferences";
+import { goToTable } from "../state/route";
+import { connection } from "../state/server";
 import { Table } from "../table/table";
-import { Refused } from "./connection";
-import { forgetTable, keepTable, ownTable } from "./own_tables";
-import { setTaught } from "./preferences";
-import { goToTable } from "./route";
-import { connection } from "./server";
 
 const botPause = 550; // milliseconds, so that one can follow what bots do
 

@@ -1,14 +1,14 @@
 // The ways to a table that one was not at: made, joined, branched off, opened from a record.
 import type { Create, Level, TableInfo } from "../../generated/protocol";
 import { t } from "../base/text";
+import { keepTable, type OwnTable } from "../state/own_tables";
+import { preferences } from "../state/preferences";
+import { attempt, problem } from "../state/problem";
+import { askOnce } from "../state/request_keys";
+import { goToTable } from "../state/route";
+import { connection } from "../state/server";
 import type { Table } from "../table/table";
 import { currentTable, enterTable } from "./current_table";
-import { keepTable, type OwnTable } from "./own_tables";
-import { preferences } from "./preferences";
-import { attempt, problem } from "./problem";
-import { askOnce } from "./request_keys";
-import { goToTable } from "./route";
-import { connection } from "./server";
 
 const longestRecord = 400_000; // characters; the server takes 512 KB
 
