@@ -4,6 +4,7 @@ import type { Level, TableInfo } from "../../generated/protocol";
 import { Icon } from "../art/icon";
 import { language, t } from "../base/text";
 import { gamePage } from "../games";
+import { Segments } from "../parts/segments";
 import { createQuickTable, openRecord, ownLevel } from "../session/new_tables";
 import { offeredGames } from "../session/offered_games";
 import { type OwnTable, ownTables } from "../state/own_tables";
@@ -23,16 +24,12 @@ export function Front() {
             </section>
             <fieldset class="segmented levels">
                 <legend>{t("web.level")}</legend>
-                {(welcome.value?.levels ?? usualLevels).map((name) => (
-                    <button
-                        key={name}
-                        type="button"
-                        aria-pressed={level === name}
-                        onClick={() => setLevel(name)}
-                    >
-                        {t(`web.level.${name}`)}
-                    </button>
-                ))}
+                <Segments
+                    values={welcome.value?.levels ?? usualLevels}
+                    chosen={level}
+                    textOf={(name) => t(`web.level.${name}`)}
+                    onChoose={setLevel}
+                />
             </fieldset>
             <div class="games">
                 {offeredGames.value.map((game) => (

@@ -4,6 +4,7 @@ import type { Create } from "../../generated/protocol";
 import { duration, has, t } from "../base/text";
 import type { ChosenOptions } from "../game_page";
 import { gamePage } from "../games";
+import { Segments } from "../parts/segments";
 import { botNames, createTable, ownLevel, ownName } from "../session/new_tables";
 import { setPreferences } from "../state/preferences";
 import { online, welcome } from "../state/server";
@@ -92,16 +93,12 @@ export function NewTable({ game }: { game: string }) {
                     .map(({ key, values, standard }) => (
                         <fieldset key={key} class="segmented">
                             <legend>{t(`web.option.${key}`)}</legend>
-                            {values.map((value) => (
-                                <button
-                                    key={value}
-                                    type="button"
-                                    aria-pressed={(chosen[key] ?? standard) === value}
-                                    onClick={() => setChosen({ ...chosen, [key]: value })}
-                                >
-                                    {valueText(key, value)}
-                                </button>
-                            ))}
+                            <Segments
+                                values={values}
+                                chosen={chosen[key] ?? standard}
+                                textOf={(value) => valueText(key, value)}
+                                onChoose={(value) => setChosen({ ...chosen, [key]: value })}
+                            />
                             {setUp.rolled?.option === key && (
                                 <RollButton
                                     sides={setUp.rolled.sides}

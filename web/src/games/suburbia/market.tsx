@@ -64,13 +64,7 @@ function Choice({
 
 export function Market({ table }: { table: Table }) {
     const view = viewOf(table);
-    const moves = table.choice.moves.value;
-    const removing = valuesOf<string>(moves, {}, "do").includes("remove");
-    const forDale = view.phase === "dale-build";
-    const builds = forDale ? [] : valuesOf<number>(moves, { do: "build" }, "slot");
-    const lakes = valuesOf<number>(moves, { do: "lake" }, "slot");
-    const removals = valuesOf<number>(moves, { do: "remove" }, "slot");
-    const mine = table.myTurn.value ? view.boroughs[actingSeat(table)] : undefined;
+    const removing = valuesOf<string>(table.choice.moves.value, {}, "do").includes("remove");
     // Where not all fit, the cheapest are shown first: they lie on the right.
     const list = useRef<HTMLOListElement>(null);
     useEffect(() => {
@@ -84,84 +78,85 @@ export function Market({ table }: { table: Table }) {
                 tabIndex={-1}
                 style={{ "--slots": Math.max(view.market.length, 5) }}
             >
-                {view.market.map((slot, index) => {
-                    const id = slot.tile;
-                    const chosen = table.choice.chosen.value.slot === index;
-                    if (id === null)
-                        return (
-                            <li key={index} class="slot empty">
-                                <span class="slot-price">+{price(slot.price)}</span>
-                            </li>
-                        );
-                    const { name, texts, cost } = tileFacts(id);
-                    const short =
-                        mine && slot.cost !== null && slot.cost > mine.money
-                            ? slot.cost - mine.money
-                            : 0;
-                    return (
-                        <li
-                            key={index}
-                            class={`slot type-${typeOf(id)} ${chosen ? "chosen" : ""} ${short ? "too-dear" : ""}`}
-                            data-slot={index}
-                        >
-                            <TilePicture tile={id} />
-                            {removing ? (
-                                <Choice
-                                    table={table}
-                                    fields={{ do: "remove", slot: index }}
-                                    disabled={!removals.includes(index)}
-                                    label={t("web.remove-tile", {
-                                        tile: name,
-                                        price: price(slot.price),
-                                    })}
-                                >
-                                    <Icon glyph="close" size={14} /> <b>{price(slot.price)}</b>
-                                </Choice>
-                            ) : (
-                                <div class="slot-buttons">
-                                    <Choice
-                                        table={table}
-                                        fields={{ do: "build", slot: index }}
-                                        disabled={!builds.includes(index)}
-                                        label={t("web.build-tile", {
-                                            tile: name,
-                                            price: price(slot.cost ?? 0),
-                                        })}
-                                    >
-                                        <Icon glyph="residential" size={14} />{" "}
-                                        <b>{price(slot.cost ?? 0)}</b>
-                                    </Choice>
-                                    <Choice
-                                        table={table}
-                                        fields={{ do: "lake", slot: index }}
-                                        disabled={!lakes.includes(index)}
-                                        label={t("web.lake-tile", {
-                                            tile: name,
-                                            price: price(slot.price),
-                                        })}
-                                    >
-                                        <Icon glyph="lake" size={14} /> <b>{price(slot.price)}</b>
-                                    </Choice>
-                                </div>
-                            )}
-                            {short > 0 && !removing && (
-                                <p class="short">{t("web.short", { amount: price(short) })}</p>
-                            )}
-                            <p class="sum">
-                                <span class="sum-name">{name}: </span>
-                                {price(cost)} + {price(slot.price)}
-                            </p>
-                            <ul class="tile-texts">
-                                {texts.map((text) => (
-                                    <li key={text}>{soft(text)}</li>
-                                ))}
-                            </ul>
-                        </li>
-                    );
-                })}
+                {view.market.map((_, index) => (
+                    <Slot key={index} table={table} index={index} removing={removing} />
+                ))}
             </ol>
             <Basics table={table} disabled={removing} />
         </section>
+    );
+}
+
+const slotActions = {
+    build: { glyph: "residential", text: "web.build-tile" },
+    lake: { glyph: "lake", text: "web.lake-tile" },
+    remove: { glyph: "close", text: "web.remove-tile" },
+} as const;
+
+interface SlotProps {
+    table: Table;
+    index: number;
+    removing: boolean;
+}
+
+function Slot({ table, index, removing }: SlotProps) {
+    const view = viewOf(table);
+    const slot = view.market[index];
+    if (!slot) return null;
+    const { tile, cost } = slot;
+    if (tile === null || cost === null)
+        return (
+            <li class="slot empty">
+                <span class="slot-price">+{price(slot.price)}</span>
+            </li>
+        );
+    const facts = tileFacts(tile);
+    const buyer = table.myTurn.value ? view.boroughs[actingSeat(table)] : undefined;
+    const short = buyer ? Math.max(0, cost - buyer.money) : 0;
+    const chosen = table.choice.chosen.value.slot === index;
+    const action = (what: keyof typeof slotActions, amount: number) => {
+        const { glyph, text } = slotActions[what];
+        const slots = valuesOf<number>(table.choice.moves.value, { do: what }, "slot");
+        // What the rules' own player builds is chosen by its place.
+        const forDale = what === "build" && view.phase === "dale-build";
+        return (
+            <Choice
+                table={table}
+                fields={{ do: what, slot: index }}
+                disabled={forDale || !slots.includes(index)}
+                label={t(text, { tile: facts.name, price: price(amount) })}
+            >
+                <Icon glyph={glyph} size={14} /> <b>{price(amount)}</b>
+            </Choice>
+        );
+    };
+    return (
+        <li
+            class={`slot type-${typeOf(tile)} ${chosen ? "chosen" : ""} ${short ? "too-dear" : ""}`}
+            data-slot={index}
+        >
+            <TilePicture tile={tile} />
+            {removing ? (
+                action("remove", slot.price)
+            ) : (
+                <div class="slot-buttons">
+                    {action("build", cost)}
+                    {action("lake", slot.price)}
+                </div>
+            )}
+            {short > 0 && !removing && (
+                <p class="short">{t("web.short", { amount: price(short) })}</p>
+            )}
+            <p class="sum">
+                <span class="sum-name">{facts.name}: </span>
+                {price(facts.cost)} + {price(slot.price)}
+            </p>
+            <ul class="tile-texts">
+                {facts.texts.map((text) => (
+                    <li key={text}>{soft(text)}</li>
+                ))}
+            </ul>
+        </li>
     );
 }
 

@@ -1,42 +1,37 @@
 // A tile of a borough: colour, pattern and icon of its type, its own icon, its name.
+import type { JSX } from "preact";
 import { Drawn } from "../../art/icon";
 import { layOut } from "../../base/hyphen";
 import { signed } from "../../base/text";
-import { tileFacts, typeOf } from "./catalogue";
+import { type TileType, tileFacts, typeOf } from "./catalogue";
 import { tileGlyph } from "./glyphs";
 import { corners, side } from "./hex";
 import { tileNameSizes } from "./sizes";
+
+const patterns: Record<TileType, { size: [number, number]; drawn: JSX.Element }> = {
+    residential: { size: [14, 14], drawn: <path d="M0 10l4-4 4 4" /> },
+    commercial: { size: [9, 9], drawn: <path d="M4 0v9" /> },
+    industrial: { size: [10, 10], drawn: <path d="M-2 2l4-4M0 10 10 0M8 12l4-4" /> },
+    civic: { size: [9, 9], drawn: <circle cx="3" cy="3" r="1.1" /> },
+    lake: { size: [24, 12], drawn: <path d="M0 6c4-4 8-4 12 0s8 4 12 0" /> },
+};
 
 /** Patterns that tell the types apart without colour. */
 export function Patterns() {
     return (
         <svg class="hidden-defs" width="0" height="0" aria-hidden="true" focusable="false">
             <defs>
-                <pattern
-                    id="pattern-residential"
-                    width="14"
-                    height="14"
-                    patternUnits="userSpaceOnUse"
-                >
-                    <path d="M0 10l4-4 4 4" />
-                </pattern>
-                <pattern id="pattern-commercial" width="9" height="9" patternUnits="userSpaceOnUse">
-                    <path d="M4 0v9" />
-                </pattern>
-                <pattern
-                    id="pattern-industrial"
-                    width="10"
-                    height="10"
-                    patternUnits="userSpaceOnUse"
-                >
-                    <path d="M-2 2l4-4M0 10 10 0M8 12l4-4" />
-                </pattern>
-                <pattern id="pattern-civic" width="9" height="9" patternUnits="userSpaceOnUse">
-                    <circle cx="3" cy="3" r="1.1" />
-                </pattern>
-                <pattern id="pattern-lake" width="24" height="12" patternUnits="userSpaceOnUse">
-                    <path d="M0 6c4-4 8-4 12 0s8 4 12 0" />
-                </pattern>
+                {Object.entries(patterns).map(([type, { size, drawn }]) => (
+                    <pattern
+                        key={type}
+                        id={`pattern-${type}`}
+                        width={size[0]}
+                        height={size[1]}
+                        patternUnits="userSpaceOnUse"
+                    >
+                        {drawn}
+                    </pattern>
+                ))}
             </defs>
         </svg>
     );

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../base/text";
 import type { Curve } from "../../game_page";
 import { pageOf } from "../../games";
+import { Segments } from "../../parts/segments";
 import { estimatedCurves } from "../../table/series";
 import type { Table } from "../../table/table";
 import { Chart } from "./chart";
@@ -19,28 +20,25 @@ export function Graphs({ table }: { table: Table }) {
     const { study } = table;
     const curves = curvesOf(table);
     const [name, setName] = useState(curves[0]?.name ?? "");
-    const curve = curves.find((one) => one.name === name);
+    const titleOf = (wanted: string) =>
+        curves.find((one) => one.name === wanted)?.title() ?? wanted;
     const show = (wanted: string) => {
         setName(wanted);
         if (isEstimated(wanted)) void study.estimate();
     };
-    if (study.last.value < 1 || !curve) return null;
+    if (study.last.value < 1) return null;
     return (
         <section class="study graphs" aria-label={t("web.graph")}>
             <div class="segmented" role="group" aria-label={t("web.graph")}>
-                {curves.map((one) => (
-                    <button
-                        key={one.name}
-                        type="button"
-                        aria-pressed={one === curve}
-                        onClick={() => show(one.name)}
-                    >
-                        {one.title()}
-                    </button>
-                ))}
+                <Segments
+                    values={curves.map((one) => one.name)}
+                    chosen={name}
+                    textOf={titleOf}
+                    onChoose={show}
+                />
             </div>
             <Chart
-                label={curve.title()}
+                label={titleOf(name)}
                 series={study.series(name)}
                 length={study.positions.value.length}
                 top={name === "win" ? 100 : undefined}

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Icon, SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
 import { pageOf } from "../../games";
+import { Segments } from "../../parts/segments";
 import type { Table } from "../../table/table";
 import { Coach } from "./coach";
 import { Graphs } from "./graphs";
@@ -35,16 +36,12 @@ export function TablePage({ table }: { table: Table }) {
         <main class={`table tab-${tab} ${game}`}>
             <TaskBar table={table} />
             <nav class="tabs" aria-label={t("web.parts")}>
-                {tabs.map((name) => (
-                    <button
-                        key={name}
-                        type="button"
-                        aria-pressed={tab === name}
-                        onClick={() => setTab(name)}
-                    >
-                        {t(`web.tab.${name}`)}
-                    </button>
-                ))}
+                <Segments
+                    values={tabs}
+                    chosen={tab}
+                    textOf={(name) => t(`web.tab.${name}`)}
+                    onChoose={setTab}
+                />
             </nav>
             <aside class="left">
                 <Players table={table} />
