@@ -38,7 +38,9 @@ describe("texts", () => {
     it("has every text that the page names, in every language", () => {
         const all = sources(join(__dirname, "../src")).join("\n");
         const keys = new Set(
-            [...all.matchAll(/["'`](web\.[a-z.-]+[a-z])["'`]/g)].map((found) => found[1] as string),
+            [...all.matchAll(/["'`]((?:web|[a-z]+\.page)\.[a-z.-]+[a-z])["'`]/g)].map(
+                (found) => found[1] as string,
+            ),
         );
         expect(keys.size).toBeGreaterThan(100);
         for (const language of languages) {
@@ -51,12 +53,12 @@ describe("texts", () => {
     });
     it("uses every text that is there for the page", () => {
         const all = sources(join(__dirname, "../src")).join("\n");
-        const families = [...all.matchAll(/`(web\.[a-z.-]*)\$\{/g)].map(
+        const families = [...all.matchAll(/`((?:web|[a-z]+\.page)\.[a-z.-]*)\$\{/g)].map(
             (found) => found[1] as string,
         );
         const unused = Object.keys(texts("en")).filter(
             (key) =>
-                key.startsWith("web.") &&
+                /^(web|[a-z]+\.page)\./.test(key) &&
                 !all.includes(`"${key}"`) &&
                 !families.some((family) => key.startsWith(family)),
         );
