@@ -43,7 +43,7 @@ test("a preview is there at once, late in a game too", async ({ page }) => {
     await page.locator(".slot-buttons .choice:not([disabled])").last().click();
     await page.waitForSelector(".cell");
     // From the pointer's arrival until the ledger stands in the page, and until the frame with it is painted.
-    const times = await page.evaluate(async () => {
+    const { times, elsewhere } = await page.evaluate(async () => {
         const told = () =>
             /\S{2}/.test(document.querySelector(".preview:not(.empty) h2")?.textContent ?? "");
         const until = (wanted: boolean) =>
@@ -66,6 +66,16 @@ test("a preview is there at once, late in a game too", async ({ page }) => {
             new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
         const point = (cell: Element, type: string) =>
             cell.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
+        // Nothing else is drawn meanwhile.
+        const elsewhere: string[] = [];
+        const drawn = new MutationObserver((records) => {
+            for (const record of records) {
+                const element = record.target as Element;
+                if (!element.closest?.(".cell, .causes, .preview") && !element.matches?.(".right"))
+                    elsewhere.push(element.outerHTML?.slice(0, 80) ?? String(element));
+            }
+        });
+        drawn.observe(document.body, { subtree: true, childList: true, attributes: true });
         const there: number[] = [];
         const painted: number[] = [];
         for (let index = 0; index < document.querySelectorAll(".cell").length; ++index) {
@@ -80,13 +90,15 @@ test("a preview is there at once, late in a game too", async ({ page }) => {
             await until(false);
             await paint();
         }
-        return { there, painted };
+        drawn.disconnect();
+        return { times: { there, painted }, elsewhere };
     });
     const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
     for (const [name, all] of Object.entries(times))
         console.log(
             `preview of ${all.length} places, ${name}: median ${median(all).toFixed(1)} ms, longest ${Math.max(...all).toFixed(1)} ms`,
         );
+    expect(elsewhere).toEqual([]);
     expect(times.there.length).toBeGreaterThan(5);
     expect(median(times.painted)).toBeLessThan(200);
 });

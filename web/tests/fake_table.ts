@@ -1,7 +1,7 @@
 // A table without a server: what is asked is answered from what a test says, and remembered.
 import type { ClientMessage, Move, Preview, TableInfo, View } from "../generated/protocol";
 import { gamePage } from "../src/games";
-import type { Asks } from "../src/state/connection";
+import type { Requester } from "../src/state/connection";
 import { Table } from "../src/table/table";
 
 export interface FakeTable {
@@ -56,7 +56,7 @@ export async function fakeTable(
             asked.push(message);
             return answers[message.type];
         },
-    } as unknown as Asks;
+    } as unknown as Requester;
     const table = await Table.open({
         id: "fake",
         secrets: ["secret"],

@@ -91,7 +91,10 @@ describe("names", () => {
         );
         expect(globals).toContain("Event");
         for (const file of [...files, join(root, "generated/protocol.ts")]) {
-            const types = names(read(file), /^(?:export )?(?:type|interface|class) (\w+)/gm);
+            const types = names(
+                read(file),
+                /^export (?:type|interface|class|function|const) (\w+)/gm,
+            );
             expect(
                 [...types].filter((name) => globals.has(name)),
                 file,

@@ -80,7 +80,7 @@ function showNext(): void {
         setTaught(update.info.game);
     }
     followRematch(table, update);
-    if (moved && isBots(update.event) && !calm()) {
+    if (moved && isBots(update.event) && !withoutPauses()) {
         pausing = true;
         window.setTimeout(() => {
             pausing = false;
@@ -119,6 +119,6 @@ function isBots(event: TableEvent): boolean {
     return event.kind === "move" && event.by !== "person";
 }
 
-function calm(): boolean {
+function withoutPauses(): boolean {
     return document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -11,7 +11,7 @@ export class Refused extends Error {
     }
 }
 /** All that most parts of the page need of it. */
-export type Asks = Pick<Connection, "ask">;
+export type Requester = Pick<Connection, "ask">;
 
 /** The connection broke before the answer came, and asking again might do the thing twice. */
 export class Lost extends Error {}
@@ -25,11 +25,11 @@ interface Pending {
 const quietSeconds = 25;
 const wait = { first: 400, longest: 8000, tooFast: 1000 }; // milliseconds
 
-const once = ["create", "join", "branch", "open", "undo", "hello", "attach"];
+const unrepeatable = ["create", "join", "branch", "open", "undo", "hello", "attach"];
 
 // Sent again after a break these change nothing that they have not changed already.
 function mayRepeat(message: ClientMessage): boolean {
-    return ("key" in message && message.key !== undefined) || !once.includes(message.type);
+    return ("key" in message && message.key !== undefined) || !unrepeatable.includes(message.type);
 }
 
 /** Where the server has trouble of its own, the same request is sent again: only for what may be repeated. */

@@ -1,7 +1,7 @@
 // The move that is being chosen, part by part, and what it would do.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Change, Move, Preview } from "../../generated/protocol";
-import type { Asks } from "../state/connection";
+import type { Requester } from "../state/connection";
 import { attempt } from "../state/problem";
 import { chosenMove, complete, equal, type FieldOrder, type Fields } from "./choice";
 
@@ -24,7 +24,7 @@ export interface ChoosingRules {
 /** The seat that chooses. */
 interface Chooser {
     readonly id: string;
-    readonly connection: Asks;
+    readonly connection: Requester;
     readonly choosing: ReadonlySignal<ChoosingRules>;
     readonly seat: ReadonlySignal<number>;
     readonly position: ReadonlySignal<number>;

@@ -1,6 +1,6 @@
 // What one seat that is held here, or a watcher, has been told of a table.
 import type { State, TableEvent, TableInfo } from "../../generated/protocol";
-import type { Asks } from "../state/connection";
+import type { Requester } from "../state/connection";
 
 export interface SeatView {
     readonly seat: number | null;
@@ -18,7 +18,7 @@ export interface AttachedSeats {
 
 /** Attaches every seat, without secrets a watcher; of those that are known only what is new comes. */
 export async function attachSeats(
-    connection: Asks,
+    connection: Requester,
     table: string,
     secrets: readonly string[],
     known: readonly SeatView[],

@@ -13,12 +13,12 @@ import type {
 } from "../../generated/protocol";
 import { leadTo } from "../base/focus";
 import { has, t } from "../base/text";
-import { type Asks, withRetry } from "../state/connection";
+import { type Requester, withRetry } from "../state/connection";
 import type { OwnSeat } from "../state/own_tables";
 import { attempt } from "../state/problem";
 import { type ChoosingRules, MoveChoice } from "./move_choice";
+import { Review } from "./review";
 import { type AttachedSeats, attachSeats, type SeatView } from "./seat_view";
-import { Study } from "./study";
 
 export interface Opening {
     id: string;
@@ -26,7 +26,7 @@ export interface Opening {
     invitations: readonly OwnSeat[];
     /** This is the game that teaches. */
     lesson: boolean;
-    connection: Asks;
+    connection: Requester;
     choosing: (game: string) => ChoosingRules;
 }
 
@@ -42,14 +42,14 @@ const lastOfAll = ".result .primary";
 export class Table {
     readonly id: string;
     readonly invitations: readonly OwnSeat[];
-    readonly connection: Asks;
+    readonly connection: Requester;
     readonly info: Signal<TableInfo>;
     readonly views: Signal<SeatView[]>;
     readonly present = signal<number[]>([]);
     readonly watchers = signal(0);
     readonly lesson: Signal<boolean>;
-    /** Nobody looks at it any more. */
-    readonly left = signal(false);
+    /** One has gone elsewhere. */
+    readonly closed = signal(false);
 
     readonly hint = signal<Hint | undefined>(undefined);
     readonly thinking = signal(false);
@@ -80,10 +80,10 @@ export class Table {
             first
         );
     });
-    readonly study = new Study(this);
+    readonly review = new Review(this);
     /** What is shown: the table as it is, or as it was. */
     readonly state = computed((): State => {
-        const past = this.study.past.value;
+        const past = this.review.past.value;
         const now = this.current.value.state;
         if (!past) return now;
         const { to_act, view } = past;
@@ -91,8 +91,8 @@ export class Table {
     });
     readonly position = computed(() => this.current.value.state.position);
     /** Whose secrets are shown. */
-    readonly eyes = computed(() => {
-        const past = this.study.past.value;
+    readonly viewer = computed(() => {
+        const past = this.review.past.value;
         return past ? past.as : this.current.value.seat;
     });
     private readonly awaited = computed(() => {
@@ -102,14 +102,14 @@ export class Table {
         );
     });
     /** Somebody here is to decide, and does not look at the past. */
-    readonly myTurn = computed(() => !this.study.past.value && this.awaited.value);
+    readonly myTurn = computed(() => !this.review.past.value && this.awaited.value);
     /** The seat that requests are made for. */
     readonly seat = computed(() => this.current.value.seat ?? 0);
     readonly choosing: ReadonlySignal<ChoosingRules>;
     readonly choice = new MoveChoice(this);
     /** What one points at or, looking back, what happened: where, and all that it changes. */
     readonly shown = computed((): { at: Place | undefined; ledger: readonly Line[] } => {
-        const applied = this.study.past.value && this.study.event.value?.steps;
+        const applied = this.review.past.value && this.review.event.value?.steps;
         const move = applied ? applied[0]?.step : this.choice.pointed.value;
         const at = move && "at" in move ? (move.at as Place | undefined) : undefined;
         const ledger = applied
@@ -152,7 +152,7 @@ export class Table {
     }
 
     detach(): void {
-        this.left.value = true;
+        this.closed.value = true;
         for (const { seat } of this.views.value)
             void this.connection
                 .ask({ type: "detach", table: this.id, seat }, "detached")
@@ -207,7 +207,7 @@ export class Table {
             this.curtain.value = last === null && mine[0] === decides ? undefined : decides;
         this.lastSeat.value = this.current.value.seat;
         if (this.awaited.value) void this.choice.load();
-        this.study.keepUp();
+        this.review.keepUp();
     }
 
     isMine(seat: number): boolean {

@@ -11,7 +11,7 @@ import { boardCells, notch } from "./board";
 import { tileFacts } from "./catalogue";
 import { Causes } from "./causes";
 import { Cells } from "./cells";
-import { type Cell, centre, corners, moveTo, side } from "./hex";
+import { type Cell, centre, corners, side, translateTo } from "./hex";
 import { type Detail, Hex, Marker } from "./tile";
 import { useZoom } from "./zoom";
 
@@ -107,14 +107,14 @@ function Tiles({ table, borough: { tiles }, turned, detail }: TilesProps) {
                         key={`${cell}`}
                         class="board-cell"
                         points={corners(side)}
-                        transform={moveTo(cell, turned)}
+                        transform={translateTo(cell, turned)}
                     />
                 ))}
             </g>
             {tiles.map((tile) => (
                 <g
                     key={`${tile.at}`}
-                    transform={moveTo(tile.at, turned)}
+                    transform={translateTo(tile.at, turned)}
                     role="img"
                     aria-label={tileLabel(tile)}
                     onClick={() => {
@@ -130,7 +130,7 @@ function Tiles({ table, borough: { tiles }, turned, detail }: TilesProps) {
                 .map((tile) => (
                     <g
                         key={`marker ${tile.at}`}
-                        transform={moveTo(tile.at, turned)}
+                        transform={translateTo(tile.at, turned)}
                         aria-hidden="true"
                     >
                         <Marker />

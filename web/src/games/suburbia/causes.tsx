@@ -5,7 +5,7 @@ import { boxAround, type Point } from "../../base/geometry";
 import { signed } from "../../base/text";
 import type { Table } from "../../table/table";
 import { targetIn } from "./cells";
-import { centre, corners, moveTo, sameCell, side } from "./hex";
+import { centre, corners, sameCell, side, translateTo } from "./hex";
 import { Hex, Marker } from "./tile";
 
 /** The place of the tile that a line is due to, if it lies in this borough. */
@@ -32,7 +32,9 @@ export function Causes({ table, seat, turned }: { table: Table; seat: number; tu
     };
     return (
         <g class="causes" aria-hidden="true">
-            {target && <polygon points={corners(side - 3)} transform={moveTo(target, turned)} />}
+            {target && (
+                <polygon points={corners(side - 3)} transform={translateTo(target, turned)} />
+            )}
             {[...places.values()]
                 .filter((place) => !target || !sameCell(place.at, target))
                 .map((place) => {
@@ -78,7 +80,7 @@ export function SmallBorough({ table, borough, seat }: SmallProps) {
     return (
         <svg class="small-borough" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
             {borough.tiles.map((tile) => (
-                <g key={`${tile.at}`} transform={moveTo(tile.at)}>
+                <g key={`${tile.at}`} transform={translateTo(tile.at)}>
                     <Hex tile={tile.tile} detail="icon" />
                     {tile.marker && <Marker />}
                 </g>
@@ -95,7 +97,7 @@ function SmallCauses({ table, seat }: { table: Table; seat: number }) {
     return (
         <g class="causes">
             {places.map((place, index) => (
-                <polygon key={index} points={corners(side - 4)} transform={moveTo(place)} />
+                <polygon key={index} points={corners(side - 4)} transform={translateTo(place)} />
             ))}
         </g>
     );

@@ -9,7 +9,7 @@ import { signed, t } from "../../base/text";
 import { equal, matching } from "../../table/choice";
 import type { Table } from "../../table/table";
 import { stats } from "./catalogue";
-import { centre, corners, moveTo, sameCell, side } from "./hex";
+import { centre, corners, sameCell, side, translateTo } from "./hex";
 import { Hex } from "./tile";
 import { actingSeat, viewOf } from "./view";
 
@@ -27,7 +27,7 @@ function isChoosing(table: Table, seat: number): boolean {
 
 /** Where the move that is shown happens, if it happens in this borough. */
 export function targetIn(table: Table, seat: number): Place | undefined {
-    const here = isChoosing(table, seat) || table.study.event.value?.seat === seat;
+    const here = isChoosing(table, seat) || table.review.event.value?.seat === seat;
     return here ? table.shown.value.at : undefined;
 }
 
@@ -140,7 +140,7 @@ function CellButton(props: CellProps) {
     const reached = useMemo(() => computed(() => focusable.value === index), [focusable, index]);
     return (
         <g
-            transform={moveTo(choice.at, props.turned)}
+            transform={translateTo(choice.at, props.turned)}
             role="button"
             ref={props.onElement}
             tabIndex={reached.value ? 0 : -1}

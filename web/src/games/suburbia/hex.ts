@@ -28,7 +28,7 @@ export function sameCell(a: Cell, b: Cell): boolean {
 }
 
 /** Where a cell is drawn, as a transformation. */
-export function moveTo(cell: Cell, turned = false): string {
+export function translateTo(cell: Cell, turned = false): string {
     const { x, y } = centre(cell, turned);
     return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
 }

@@ -164,7 +164,7 @@ function Basics({ table, disabled }: { table: Table; disabled: boolean }) {
     const view = viewOf(table);
     const offered = valuesOf<string>(table.choice.moves.value, { do: "basic" }, "tile");
     const invest = table.choice.moves.value.some((move) => move.do === "invest");
-    const seat = table.eyes.value;
+    const seat = table.viewer.value;
     const markers = seat === null ? undefined : view.boroughs[seat]?.markers;
     return (
         <div class="basics" aria-label={t("web.basic-tiles")} role="group">

@@ -3,7 +3,7 @@ import { Icon } from "../../art/icon";
 import { DetailPanel } from "../../parts/detail_panel";
 import type { Table } from "../../table/table";
 import { stats, tileFacts } from "./catalogue";
-import { type Cell, moveTo } from "./hex";
+import { type Cell, translateTo } from "./hex";
 import { Hex } from "./tile";
 import { statText, viewOf } from "./view";
 
@@ -22,7 +22,7 @@ export function Art() {
     return (
         <svg class="game-art" viewBox="-250 -120 500 292" aria-hidden="true">
             {skyline.map(([tile, cell]) => (
-                <g key={tile} transform={moveTo(cell)}>
+                <g key={tile} transform={translateTo(cell)}>
                     <Hex tile={tile} detail="icon" />
                 </g>
             ))}
@@ -31,7 +31,7 @@ export function Art() {
 }
 
 export function Strip({ table }: { table: Table }) {
-    const borough = viewOf(table).boroughs[table.eyes.value ?? 0];
+    const borough = viewOf(table).boroughs[table.viewer.value ?? 0];
     return (
         <span class="strip" aria-hidden="true">
             {borough &&

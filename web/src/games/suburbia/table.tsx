@@ -10,7 +10,7 @@ import { actingSeat, viewOf } from "./view";
 
 export function Board({ table }: { table: Table }) {
     const view = viewOf(table);
-    const own = table.eyes.value ?? view.turn_of;
+    const own = table.viewer.value ?? view.turn_of;
     const wanted = table.shownSeat.value;
     const seat = wanted ?? (table.myTurn.value ? actingSeat(table) : own);
     const borough = view.boroughs[seat];

@@ -10,8 +10,8 @@ import { viewOf } from "./view";
 
 export function Hand({ table }: { table: Table }) {
     const own = viewOf(table).own;
-    const seat = table.eyes.value;
-    const over = table.info.value.status === "over" && !table.study.past.value;
+    const seat = table.viewer.value;
+    const over = table.info.value.status === "over" && !table.review.past.value;
     if (!own || seat === null || over) return null;
     const cards = table.myTurn.value ? choosableCards(table) : [];
     const fields = table.choice.chosen.value;

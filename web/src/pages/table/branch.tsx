@@ -8,14 +8,14 @@ import type { Table } from "../../table/table";
 import { SeatSelect } from "./seat_select";
 
 export function Branch({ table }: { table: Table }) {
-    const { study } = table;
+    const { review } = table;
     const all = table.info.value.seats;
     const seats = all.flatMap((seat, index) => (seat.kind === "rules" ? [] : [index]));
     const [seat, setSeat] = useState(table.current.value.seat ?? seats[0] ?? 0);
     const [level, setLevel] = useState<Level>(ownLevel());
-    const index = study.index.value;
-    const position = study.positions.value[index]?.position ?? 0;
-    const over = index === study.last.value && table.current.value.state.result !== null;
+    const index = review.index.value;
+    const position = review.positions.value[index]?.position ?? 0;
+    const over = index === review.last.value && table.current.value.state.result !== null;
     const bots = all.length > 1 && all.every((_, other) => other === seat || seats.includes(other));
     return (
         <details class="branch">

@@ -17,16 +17,16 @@ function curvesOf(table: Table): Curve[] {
 }
 
 export function Graphs({ table }: { table: Table }) {
-    const { study } = table;
+    const { review } = table;
     const curves = curvesOf(table);
     const [name, setName] = useState(curves[0]?.name ?? "");
     const titleOf = (wanted: string) =>
         curves.find((one) => one.name === wanted)?.title() ?? wanted;
     const show = (wanted: string) => {
         setName(wanted);
-        if (isEstimated(wanted)) void study.estimate();
+        if (isEstimated(wanted)) void review.estimate();
     };
-    if (study.last.value < 1) return null;
+    if (review.last.value < 1) return null;
     return (
         <section class="study graphs" aria-label={t("web.graph")}>
             <div class="segmented" role="group" aria-label={t("web.graph")}>
@@ -39,11 +39,11 @@ export function Graphs({ table }: { table: Table }) {
             </div>
             <Chart
                 label={titleOf(name)}
-                series={study.series(name)}
-                length={study.positions.value.length}
+                series={review.series(name)}
+                length={review.positions.value.length}
                 top={name === "win" ? 100 : undefined}
-                index={study.index.value}
-                onPick={(index) => study.show(index)}
+                index={review.index.value}
+                onPick={(index) => review.show(index)}
             />
             {isEstimated(name) && <Estimate table={table} />}
         </section>
@@ -51,9 +51,9 @@ export function Graphs({ table }: { table: Table }) {
 }
 
 /** How far the estimate has come. */
-function Estimate({ table: { study } }: { table: Table }) {
-    const done = study.chances.value.length;
-    const last = study.positions.value.length;
+function Estimate({ table: { review } }: { table: Table }) {
+    const done = review.chances.value.length;
+    const last = review.positions.value.length;
     return (
         <p class="estimate">
             <small>{t("web.chances-why")}</small>
@@ -62,8 +62,8 @@ function Estimate({ table: { study } }: { table: Table }) {
                     <progress max={last} value={done} /> {t("web.chances-progress", { done, last })}
                 </label>
             )}
-            {done < last && !study.estimating.value && (
-                <button type="button" onClick={() => void study.estimate()}>
+            {done < last && !review.estimating.value && (
+                <button type="button" onClick={() => void review.estimate()}>
                     {t("web.go-on")}
                 </button>
             )}

@@ -14,7 +14,7 @@ function words(table: Table, event: TableEvent): string[] {
 }
 
 /** What others do, told as it happens to those who do not see it. */
-export function Told({ table }: { table: Table }) {
+export function Announcements({ table }: { table: Table }) {
     const moves = table.current.value.events.filter((event) => {
         const actor = table.actorOf(event);
         return (
@@ -38,7 +38,7 @@ interface Props {
     onJump: (number: number) => void;
 }
 
-export function History({ table, onJump }: Props) {
+export function HistoryPanel({ table, onJump }: Props) {
     const events = table.current.value.events.filter(
         (event) => !event.undone && event.kind !== "open",
     );
@@ -59,11 +59,11 @@ export function History({ table, onJump }: Props) {
 
 function Entry(props: Props & { event: TableEvent; newest: boolean }) {
     const { table, event, newest, onJump } = props;
-    const { study } = table;
+    const { review } = table;
     const ledger = event.steps?.flatMap((step) => step.ledger) ?? [];
     const [first, ...rest] = words(table, event);
     const actor = table.actorOf(event);
-    const shown = study.offered.value && study.event.value === event;
+    const shown = review.offered.value && review.event.value === event;
     const head = (
         <>
             {actor !== undefined && <SeatMark seat={actor} size={14} />}

@@ -9,7 +9,7 @@ import { SeatSelect } from "./seat_select";
 
 /** Stays where it is while everything else changes. */
 export function ReplayBar({ table }: { table: Table }) {
-    if (table.study.last.value < 0) return null;
+    if (table.review.last.value < 0) return null;
     const over = table.info.value.status === "over";
     return (
         <section class="study replay-bar" aria-label={t("web.look-back")}>
@@ -17,7 +17,7 @@ export function ReplayBar({ table }: { table: Table }) {
             {over ? (
                 <Branch table={table} />
             ) : (
-                <button type="button" class="primary" onClick={() => table.study.close()}>
+                <button type="button" class="primary" onClick={() => table.review.close()}>
                     {t("web.back-to-game")}
                 </button>
             )}
@@ -26,14 +26,14 @@ export function ReplayBar({ table }: { table: Table }) {
 }
 
 function wordsOf(table: Table): string {
-    return table.study.event.value?.steps?.flatMap((step) => step.words)[0] ?? "";
+    return table.review.event.value?.steps?.flatMap((step) => step.words)[0] ?? "";
 }
 
 function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
-    const { study } = table;
-    const index = study.index.value;
-    const last = study.last.value;
-    const event = study.event.value;
+    const { review } = table;
+    const index = review.index.value;
+    const last = review.last.value;
+    const event = review.event.value;
     const players = table.info.value.seats.map((_, seat) => seat);
     const actor = event && table.actorOf(event);
     return (
@@ -47,7 +47,7 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
                     max={last}
                     value={index}
                     aria-valuetext={`${index}: ${wordsOf(table)}`}
-                    onInput={(input) => study.show(Number(input.currentTarget.value))}
+                    onInput={(input) => review.show(Number(input.currentTarget.value))}
                 />
             </label>
             <StepButton table={table} to={index + 1} glyph="plus" title={t("web.step-on")} />
@@ -58,8 +58,8 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
                     <SeatSelect
                         table={table}
                         seats={players}
-                        value={study.as.value}
-                        onSeat={(seat) => study.lookThrough(seat)}
+                        value={review.as.value}
+                        onSeat={(seat) => review.lookThrough(seat)}
                     />
                 </label>
             )}
@@ -77,15 +77,15 @@ interface StepButtonProps {
     title: string;
 }
 
-function StepButton({ table: { study }, to, glyph, title }: StepButtonProps) {
+function StepButton({ table: { review }, to, glyph, title }: StepButtonProps) {
     return (
         <button
             type="button"
             class="tool"
-            disabled={to < 0 || to > study.last.value}
+            disabled={to < 0 || to > review.last.value}
             aria-label={title}
             title={title}
-            onClick={() => study.show(to)}
+            onClick={() => review.show(to)}
         >
             <Icon glyph={glyph} />
         </button>
@@ -94,7 +94,7 @@ function StepButton({ table: { study }, to, glyph, title }: StepButtonProps) {
 
 /** What led to the shown position. */
 export function PastPanel({ table }: { table: Table }) {
-    const event = table.study.past.value && table.study.event.value;
+    const event = table.review.past.value && table.review.event.value;
     if (!event?.steps) return null;
     const actor = table.actorOf(event);
     return (

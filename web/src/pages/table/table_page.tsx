@@ -9,7 +9,7 @@ import type { Table } from "../../table/table";
 import { Coach } from "./coach";
 import { Graphs } from "./graphs";
 import { HintPanel } from "./hint";
-import { History, Told } from "./history";
+import { Announcements, HistoryPanel } from "./history";
 import { PreviewPanel, UndoRequest } from "./preview";
 import { PastPanel, ReplayBar } from "./replay";
 import { ResultPanel } from "./result";
@@ -25,12 +25,12 @@ export function TablePage({ table }: { table: Table }) {
     if (table.curtain.value !== undefined)
         return <Curtain table={table} seat={table.curtain.value} />;
     const { Board, Players, Detail } = pageOf(table);
-    const { study } = table;
+    const { review } = table;
     const over = status === "over";
     const lookBack = (number?: number) => {
         setTab("game");
         window.scrollTo(0, 0);
-        void study.open(number);
+        void review.open(number);
     };
     return (
         <main class={`table tab-${tab} ${game}`}>
@@ -47,10 +47,10 @@ export function TablePage({ table }: { table: Table }) {
                 <Players table={table} />
             </aside>
             <section
-                class={`middle ${study.past.value ? "looks-back" : ""}`}
+                class={`middle ${review.past.value ? "looks-back" : ""}`}
                 aria-label={t("web.tab.game")}
             >
-                {study.offered.value && <ReplayBar table={table} />}
+                {review.offered.value && <ReplayBar table={table} />}
                 {over && <ResultPanel table={table} />}
                 {over && <Graphs table={table} />}
                 <Board table={table} />
@@ -64,7 +64,7 @@ export function TablePage({ table }: { table: Table }) {
                 <Detail table={table} />
                 <div class="history-head">
                     <h2>{t("web.history")}</h2>
-                    {!study.offered.value && (
+                    {!review.offered.value && (
                         <button
                             type="button"
                             class="plain small look-back"
@@ -74,8 +74,8 @@ export function TablePage({ table }: { table: Table }) {
                         </button>
                     )}
                 </div>
-                <Told table={table} />
-                <History table={table} onJump={lookBack} />
+                <Announcements table={table} />
+                <HistoryPanel table={table} onJump={lookBack} />
             </aside>
         </main>
     );

@@ -6,10 +6,11 @@ import type { Table } from "../../table/table";
 import { Menu } from "./menu";
 
 function taskOf(table: Table): string {
-    const { study } = table;
-    const { status, study: isStudy } = table.info.value;
-    if (study.past.value) return t("web.past", { turn: study.index.value, last: study.last.value });
-    if (isStudy) return t("web.study");
+    const { review } = table;
+    const { status, study: isRecord } = table.info.value;
+    if (review.past.value)
+        return t("web.past", { turn: review.index.value, last: review.last.value });
+    if (isRecord) return t("web.study");
     if (status === "over") return t("web.over");
     const seat = table.state.value.to_act?.decides;
     if (seat === undefined) return "";

@@ -2,7 +2,7 @@
 // who was to win.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Chances, Look, TableInfo } from "../../generated/protocol";
-import type { Asks } from "../state/connection";
+import type { Requester } from "../state/connection";
 import { attempt } from "../state/problem";
 import type { SeatView } from "./seat_view";
 import { type CoursePosition, seriesOf } from "./series";
@@ -11,18 +11,18 @@ import { type CoursePosition, seriesOf } from "./series";
 const pause = 40; // milliseconds
 
 /** The table that is looked back at. */
-interface StudiedTable {
+interface ReviewedTable {
     readonly id: string;
-    readonly connection: Asks;
+    readonly connection: Requester;
     readonly info: ReadonlySignal<TableInfo>;
     readonly current: ReadonlySignal<SeatView>;
-    /** Nobody looks at it any more. */
-    readonly left: ReadonlySignal<boolean>;
+    /** One has gone elsewhere. */
+    readonly closed: ReadonlySignal<boolean>;
     /** What was being chosen belongs to the present. */
     clearChoice(): void;
 }
 
-export class Study {
+export class Review {
     readonly positions = signal<CoursePosition[]>([]);
     /** The position that is shown. */
     readonly index = signal(0);
@@ -46,7 +46,7 @@ export class Study {
     private looking = false;
     private loaded = 0;
 
-    constructor(private readonly table: StudiedTable) {}
+    constructor(private readonly table: ReviewedTable) {}
 
     private get over(): boolean {
         return this.table.info.value.status === "over";
@@ -159,8 +159,8 @@ export class Study {
     async estimate(): Promise<void> {
         if (this.estimating.value) return;
         this.estimating.value = true;
-        const { id, connection, current, left } = this.table;
-        while (this.chances.value.length < this.positions.value.length && !left.value) {
+        const { id, connection, current, closed } = this.table;
+        while (this.chances.value.length < this.positions.value.length && !closed.value) {
             const position = this.positions.value[this.chances.value.length]?.position ?? 0;
             const done = await attempt(async () => {
                 const answer = await connection.ask(
