@@ -6,7 +6,8 @@ if(NOT TOWNWRIGHT_ESBUILD)
 endif()
 set(page_source "${CMAKE_SOURCE_DIR}/web")
 set(page_folder "${CMAKE_BINARY_DIR}/generated/page")
-file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS "${page_source}/src/*" "${page_source}/vendor/*")
+file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
+     "${page_source}/src/*" "${page_source}/vendor/*" "${page_source}/generated/*.ts")
 file(GLOB page_data CONFIGURE_DEPENDS "${page_source}/generated/*.json")
 add_custom_command(
     OUTPUT "${page_folder}/app.js" "${page_folder}/app.css"

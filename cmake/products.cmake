@@ -9,8 +9,9 @@ if(locale_files AND TARGET townwright_text)
 endif()
 
 if(TARGET townwright_server)
+    file(GLOB game_schemas CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/docs/protocol/*.schema.json")
     townwright_embed(townwright_server NAMESPACE protocol
-                     FILES "${CMAKE_SOURCE_DIR}/docs/protocol.schema.json")
+                     FILES "${CMAKE_SOURCE_DIR}/docs/protocol.schema.json" ${game_schemas})
     townwright_embed(townwright_server NAMESPACE locale FILES ${locale_files})
     include(page)
     townwright_embed(townwright_server NAMESPACE web FILES ${TOWNWRIGHT_PAGE_FILES})

@@ -107,6 +107,6 @@ is_fresh() {
     local stamp=$root/build/$1/.built
     [[ -x $root/build/$1/townwright && -f $stamp && $(<"$stamp") == "$root" ]] || return 1
     [[ -z $(cd "$root" && find CMakeLists.txt CMakePresets.json cmake src apps docs/rules locale \
-        docs/protocol.schema.json web/index.html web/icon.svg web/src web/vendor web/generated \
+        docs/protocol.schema.json docs/protocol web/index.html web/icon.svg web/src web/vendor web/generated \
         signature.txt -newer "$stamp" -print -quit 2>/dev/null) ]]
 }

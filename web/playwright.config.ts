@@ -28,7 +28,8 @@ export default defineConfig({
         },
     },
     webServer: {
-        command: `rm -rf "${folder}" && mkdir -p "${folder}" && "${program}" serve --quiet --port ${port} --database "${folder}/tables.db" --durability relaxed ` +
+        command:
+            `rm -rf "${folder}" && mkdir -p "${folder}" && "${program}" serve --quiet --port ${port} --database "${folder}/tables.db" --durability relaxed ` +
             "--bot-threads 2 --messages-per-second 2000 --seat-messages-per-second 2000 --tables-per-minute 6000",
         url: `http://127.0.0.1:${port}/`,
         reuseExistingServer: false,

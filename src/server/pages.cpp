@@ -8,8 +8,8 @@
 
 #include "base/hash.hpp"
 #include "embedded/locale.hpp"
-#include "embedded/protocol.hpp"
 #include "embedded/web.hpp"
+#include "server/protocol_schema.hpp"
 
 namespace townwright::server {
 
@@ -62,8 +62,7 @@ const std::map<std::string, File, std::less<>>& files() {
             add(std::string(name), embedded::web(name));
         for (const std::string_view name : embedded::locale_names())
             add("locale/" + std::string(name), embedded::locale(name));
-        for (const std::string_view name : embedded::protocol_names())
-            add(std::string(name), embedded::protocol(name));
+        add("protocol.schema.json", protocol_schema());
         return made;
     }();
     return all;

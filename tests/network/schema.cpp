@@ -1,6 +1,5 @@
 #include "network/schema.hpp"
 
-#include <fstream>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -10,6 +9,8 @@
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
+
+#include "server/protocol_schema.hpp"
 
 namespace townwright::test {
 
@@ -22,8 +23,7 @@ namespace {
 using ByType = std::map<std::string, std::unique_ptr<valijson::Schema>>;
 
 ByType read_schemas(const char* family) {
-    std::ifstream file(std::string(TOWNWRIGHT_SOURCE_DIR) + "/docs/protocol.schema.json");
-    const json document = json::parse(file);
+    const json document = json::parse(server::protocol_schema());
     ByType schemas;
     for (const json& reference : document.at("definitions").at(family).at("oneOf")) {
         const std::string path = reference.at("$ref").get<std::string>();

@@ -1,4 +1,4 @@
-// docs/protocol.schema.json, held against messages.
+// The schema of the protocol, held against messages.
 #pragma once
 
 #include <string>

@@ -24,7 +24,9 @@ TEST(Http, PagesHealthAndHeaders) {
           "X-Frame-Options: DENY", "Referrer-Policy: no-referrer", "frame-ancestors 'none'"})
         EXPECT_THAT(front, HasSubstr(header));
     EXPECT_THAT(get(site.port(), "/healthz"), HasSubstr("\r\n\r\nok\n"));
-    EXPECT_THAT(get(site.port(), "/protocol.schema.json"), HasSubstr("\"$schema\""));
+    // What the games add to it is there too.
+    EXPECT_THAT(get(site.port(), "/protocol.schema.json"),
+                AllOf(HasSubstr("\"$schema\""), HasSubstr("\"SuburbiaView\"")));
     for (const auto& [path, type] :
          {std::pair("/app.js", "text/javascript"), std::pair("/app.css", "text/css"),
           std::pair("/icon.svg", "image/svg+xml"), std::pair("/locale/ru.json", "application/json"),

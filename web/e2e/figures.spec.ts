@@ -4,15 +4,23 @@ import { decide, expect, playNow, test } from "./play";
 
 for (const language of ["en", "ru"])
     test(`the first load is small and soon usable, ${language}`, async ({ page }) => {
-        await page.addInitScript((wanted) => localStorage.setItem("townwright.wishes", JSON.stringify({ language: wanted })), language);
+        await page.addInitScript(
+            (wanted) =>
+                localStorage.setItem("townwright.wishes", JSON.stringify({ language: wanted })),
+            language,
+        );
         const network = await page.context().newCDPSession(page);
         await network.send("Network.enable");
         let bytes = 0;
-        network.on("Network.loadingFinished", (loaded) => { bytes += loaded.encodedDataLength; });
+        network.on("Network.loadingFinished", (loaded) => {
+            bytes += loaded.encodedDataLength;
+        });
         await page.goto("/");
         await page.waitForSelector(".game-card .primary:not([disabled])");
         const usable = await page.evaluate(() => performance.now());
-        console.log(`first load, ${language}: ${(bytes / 1000).toFixed(1)} KB over the line, usable after ${usable.toFixed(0)} ms`);
+        console.log(
+            `first load, ${language}: ${(bytes / 1000).toFixed(1)} KB over the line, usable after ${usable.toFixed(0)} ms`,
+        );
         expect(bytes).toBeGreaterThan(20_000);
         expect(bytes).toBeLessThan(150_000);
         expect(usable).toBeLessThan(4000);
@@ -35,16 +43,39 @@ test("a preview is there at once, late in a game too", async ({ page }) => {
     await page.locator(".slot-buttons .choice:not([disabled])").last().click();
     await page.waitForSelector(".cell");
     // From the pointer's arrival until the ledger stands in the page, and until the frame with it is painted.
-    const times = await page.evaluate(async () => {
-        const told = () => /\S{2}/.test(document.querySelector(".preview:not(.empty) h2")?.textContent ?? "");
-        const until = (wanted: boolean) => new Promise<void>((done) => {
-            const look = () => { if (told() === wanted) { watcher.disconnect(); done(); } };
-            const watcher = new MutationObserver(look);
-            watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
-            look();
+    const { times, elsewhere } = await page.evaluate(async () => {
+        const told = () =>
+            /\S{2}/.test(document.querySelector(".preview:not(.empty) h2")?.textContent ?? "");
+        const until = (wanted: boolean) =>
+            new Promise<void>((done) => {
+                const look = () => {
+                    if (told() === wanted) {
+                        watcher.disconnect();
+                        done();
+                    }
+                };
+                const watcher = new MutationObserver(look);
+                watcher.observe(document.body, {
+                    subtree: true,
+                    childList: true,
+                    characterData: true,
+                });
+                look();
+            });
+        const paint = () =>
+            new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+        const point = (cell: Element, type: string) =>
+            cell.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
+        // Nothing else is drawn meanwhile.
+        const elsewhere: string[] = [];
+        const drawn = new MutationObserver((records) => {
+            for (const record of records) {
+                const element = record.target as Element;
+                if (!element.closest?.(".cell, .causes, .preview") && !element.matches?.(".right"))
+                    elsewhere.push(element.outerHTML?.slice(0, 80) ?? String(element));
+            }
         });
-        const paint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-        const point = (cell: Element, type: string) => cell.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
+        drawn.observe(document.body, { subtree: true, childList: true, attributes: true });
         const there: number[] = [];
         const painted: number[] = [];
         for (let index = 0; index < document.querySelectorAll(".cell").length; ++index) {
@@ -59,11 +90,15 @@ test("a preview is there at once, late in a game too", async ({ page }) => {
             await until(false);
             await paint();
         }
-        return { there, painted };
+        drawn.disconnect();
+        return { times: { there, painted }, elsewhere };
     });
     const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
     for (const [name, all] of Object.entries(times))
-        console.log(`preview of ${all.length} places, ${name}: median ${median(all).toFixed(1)} ms, longest ${Math.max(...all).toFixed(1)} ms`);
+        console.log(
+            `preview of ${all.length} places, ${name}: median ${median(all).toFixed(1)} ms, longest ${Math.max(...all).toFixed(1)} ms`,
+        );
+    expect(elsewhere).toEqual([]);
     expect(times.there.length).toBeGreaterThan(5);
     expect(median(times.painted)).toBeLessThan(200);
 });

@@ -12,7 +12,13 @@ test("a whole game of Suburbia against a bot, by pointer", async ({ page }) => {
     await playToTheEnd(page);
     await expect(page.locator(".result .score thead th")).toHaveCount(2);
     // Population, three goals or more, savings: they make the score.
-    const sheet = await page.locator(".result .score tr").evaluateAll((rows) => rows.slice(1).map((row) => Number(row.querySelector("td")?.textContent?.replace("–", "0"))));
+    const sheet = await page
+        .locator(".result .score tr")
+        .evaluateAll((rows) =>
+            rows
+                .slice(1)
+                .map((row) => Number(row.querySelector("td")?.textContent?.replace("–", "0"))),
+        );
     expect(sheet.length).toBeGreaterThan(5);
     expect(sheet.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(sheet[sheet.length - 1]);
     await expect(page.locator(".chart polyline")).toHaveCount(2);
@@ -31,7 +37,9 @@ test("those who do not see the page are told what the bot did", async ({ page })
     await decide(page, 1);
     await expect(page.locator(".task.mine")).toBeVisible();
     const bots = page.locator(".history .move .event", { hasNotText: "Mayor" }).first();
-    await expect(page.locator("[role=log] p").last()).toContainText((await bots.innerText()).trim());
+    await expect(page.locator("[role=log] p").last()).toContainText(
+        (await bots.innerText()).trim(),
+    );
     await expect(page.locator("[role=log]")).not.toContainText("Mayor");
 });
 
@@ -40,8 +48,12 @@ test("the borough turned upside down grows upwards, and nothing else changes", a
     for (let pick = 0; pick < 3; ++pick) await decide(page, pick);
     const fromTop = async () => {
         const tiles = await page.locator(".borough-map g[role=img]").all();
-        const heights = await Promise.all(tiles.map(async (tile) =>
-            ({ label: await tile.getAttribute("aria-label"), y: (await tile.boundingBox())?.y ?? 0 })));
+        const heights = await Promise.all(
+            tiles.map(async (tile) => ({
+                label: await tile.getAttribute("aria-label"),
+                y: (await tile.boundingBox())?.y ?? 0,
+            })),
+        );
         return heights.sort((a, b) => a.y - b.y).map((tile) => tile.label);
     };
     const top = () => page.locator(".borough-map .board-cell").first().boundingBox();
@@ -85,7 +97,11 @@ test("a property with several parts is asked for step by step", async ({ page })
         await page.locator(".replay input").fill(String(step + 1));
         await expect(page.locator("h1")).toContainText(`Looking back: ${step + 1} of`);
         if (!/ turns .* clockwise/.test(await page.locator(".past h2").innerText())) continue;
-        const mover = (await page.locator(".past h2 .seat-mark path").getAttribute("class"))?.replace("seat-", "") ?? "0";
+        const mover =
+            (await page.locator(".past h2 .seat-mark path").getAttribute("class"))?.replace(
+                "seat-",
+                "",
+            ) ?? "0";
         await page.locator(".replay input").fill(String(step));
         await expect(page.locator("h1")).toContainText(`Looking back: ${step} of`);
         await seat.selectOption(mover);

@@ -1,13 +1,21 @@
 import { decideByKeyboard, expect, test } from "./play";
 
 for (const game of ["suburbia", "zodchie"] as const)
-    test(`a whole game of ${game} without the pointer${game === "suburbia" ? " @long" : ""}`, async ({ page }) => {
+    test(`a whole game of ${game} without the pointer${game === "suburbia" ? " @long" : ""}`, async ({
+        page,
+    }) => {
         await page.goto("/");
         await expect(page.locator(`.game-card.${game} .primary`)).toBeEnabled();
         await page.locator(".segmented button").first().focus();
         await page.keyboard.press("Enter");
         for (let tabs = 0; tabs < 20; ++tabs) {
-            if (await page.evaluate((name) => document.activeElement?.matches(`.${name} .primary`), game)) break;
+            if (
+                await page.evaluate(
+                    (name) => document.activeElement?.matches(`.${name} .primary`),
+                    game,
+                )
+            )
+                break;
             await page.keyboard.press("Tab");
         }
         await page.keyboard.press("Enter");

@@ -2,10 +2,18 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { decide, expect, openRecord, playNow, test, watch } from "./play";
 
-interface Answer { type: string; table?: string; seat?: number }
+interface Answer {
+    type: string;
+    table?: string;
+    seat?: number;
+}
 
 /** Answers of a type do not arrive, as often as is said: the line breaks instead. All are written down. */
-async function swallowing(page: Page, type: string, times: number): Promise<{ answers: Answer[]; times: number }> {
+async function swallowing(
+    page: Page,
+    type: string,
+    times: number,
+): Promise<{ answers: Answer[]; times: number }> {
     const line = { answers: [] as Answer[], times };
     await page.routeWebSocket(/\/ws$/, (client: WebSocketRoute) => {
         const server = client.connectToServer();
@@ -70,7 +78,9 @@ test("one seat, though the answer was lost", async ({ page, browser }) => {
     await expect(page.locator(".waiting li", { hasText: "Olga" })).toHaveCount(1);
 });
 
-test("one opened record and one game that goes on from it, though the answers were lost", async ({ page }) => {
+test("one opened record and one game that goes on from it, though the answers were lost", async ({
+    page,
+}) => {
     const line = await swallowing(page, "created", 1);
     await openRecord(page, "suburbia-standard-2p-edition1");
     expect(new Set(line.answers.map(({ table }) => table)).size).toBe(1);

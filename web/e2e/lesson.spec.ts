@@ -16,13 +16,18 @@ async function followPointer(page: Page): Promise<number> {
         if ((await page.locator(".guide .primary").count()) > 0) return clicks;
         const before = await page.locator(".guide").innerText();
         await page.locator("[data-lesson]").click();
-        await page.waitForFunction((text) => document.querySelector(".guide")?.textContent?.replace(/\s/g, "") !== text,
-            before.replace(/\s/g, ""));
+        await page.waitForFunction(
+            (text) => document.querySelector(".guide")?.textContent?.replace(/\s/g, "") !== text,
+            before.replace(/\s/g, ""),
+        );
     }
     throw new Error("the lesson does not end");
 }
 
-for (const [game, steps, end] of [["suburbia", 7, "red lines"], ["zodchie", 6, "highest sum"]] as const)
+for (const [game, steps, end] of [
+    ["suburbia", 7, "red lines"],
+    ["zodchie", 6, "highest sum"],
+] as const)
     test(`the lesson of ${game} by clicking what it points at`, async ({ page }) => {
         await start(page, game);
         expect(await followPointer(page)).toBeGreaterThan(steps);

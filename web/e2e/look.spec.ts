@@ -6,16 +6,32 @@ import { decide, expect, openRecord, playNow, test } from "./play";
 const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] } as const;
 
 for (const language of ["en", "ru", "fr", "pl"])
-    test(`everything is said in ${language}, and nothing is cut off${language === "fr" || language === "pl" ? " @long" : ""}`, async ({ page }) => {
+    test(`everything is said in ${language}, and nothing is cut off${language === "fr" || language === "pl" ? " @long" : ""}`, async ({
+        page,
+    }) => {
         test.slow();
-        await page.addInitScript((wanted) => localStorage.setItem("townwright.wishes", JSON.stringify({ language: wanted })), language);
+        await page.addInitScript(
+            (wanted) =>
+                localStorage.setItem("townwright.wishes", JSON.stringify({ language: wanted })),
+            language,
+        );
         const check = async () => {
             const text = await page.locator("body").innerText();
             expect(text.match(/\[[a-z]+\.[a-z.-]+\]|\{[a-z]+\}/g)).toBeNull();
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+            const wide = await page.evaluate(
+                () => document.documentElement.scrollWidth - window.innerWidth,
+            );
             expect(wide).toBeLessThanOrEqual(0);
-            const cut = await page.evaluate(() => [...document.querySelectorAll("button, a, h1, h2")].filter((element) =>
-                element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== "visible").map((element) => element.textContent));
+            const cut = await page.evaluate(() =>
+                [...document.querySelectorAll("button, a, h1, h2")]
+                    .filter(
+                        (element) =>
+                            element.clientWidth > 0 &&
+                            element.scrollWidth > element.clientWidth + 1 &&
+                            getComputedStyle(element).overflow !== "visible",
+                    )
+                    .map((element) => element.textContent),
+            );
             expect(cut).toEqual([]);
         };
         for (const [width, height] of Object.values(sizes)) {
@@ -43,7 +59,10 @@ for (const language of ["en", "ru", "fr", "pl"])
             await page.locator(`.game-card.${game} .learn`).click();
             await page.waitForSelector(".guide");
             await everySize();
-            await openRecord(page, game === "suburbia" ? "suburbia-standard-4p-edition2" : "zodchie-advanced-4");
+            await openRecord(
+                page,
+                game === "suburbia" ? "suburbia-standard-4p-edition2" : "zodchie-advanced-4",
+            );
             await page.locator(".branch summary").click();
             await everySize();
             await page.locator(".replay input").fill("30");
@@ -74,7 +93,11 @@ test("the rules hold the facts of the board, and lead from one to another", asyn
 test("the rules are read and searched in the language of the page", async ({ page }) => {
     await page.goto("/#/rules/S7.2");
     await expect(page.locator(".sought")).toContainText("red line");
-    for (const [language, sought, line] of [["ru", "озеро соседний", "Озеро"], ["fr", "lacs bâtiment", "lac"], ["pl", "jezior budynek", "Jezioro"]] as const) {
+    for (const [language, sought, line] of [
+        ["ru", "озеро соседний", "Озеро"],
+        ["fr", "lacs bâtiment", "lac"],
+        ["pl", "jezior budynek", "Jezioro"],
+    ] as const) {
         await page.locator(".language select").selectOption(language);
         await expect(page.locator("main.rules")).not.toContainText("red line");
         await page.locator("input[type=search]").fill(sought);
@@ -88,14 +111,29 @@ test("the rules are read and searched in the language of the page", async ({ pag
 /** Nothing serious. */
 async function axe(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+    expect(
+        violations
+            .filter(({ impact }) => impact === "serious" || impact === "critical")
+            .map(
+                ({ id, nodes }) =>
+                    `${id}: ${nodes
+                        .slice(0, 3)
+                        .map((node) => node.html.slice(0, 160))
+                        .join(" | ")}`,
+            ),
+    ).toEqual([]);
 }
 
 for (const theme of ["light", "dark"] as const) {
-    test(`axe finds nothing serious, ${theme}${theme === "dark" ? " @long" : ""}`, async ({ page }) => {
+    test(`axe finds nothing serious, ${theme}${theme === "dark" ? " @long" : ""}`, async ({
+        page,
+    }) => {
         test.slow();
-        await page.addInitScript((wanted) => localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })), theme);
+        await page.addInitScript(
+            (wanted) =>
+                localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })),
+            theme,
+        );
         await page.goto("/");
         await page.waitForSelector(".game-card .primary:not([disabled])");
         await axe(page);
@@ -119,9 +157,15 @@ for (const theme of ["light", "dark"] as const) {
         await axe(page);
     });
 
-    test(`axe finds nothing serious in a lesson and in review, ${theme}${theme === "dark" ? " @long" : ""}`, async ({ page }) => {
+    test(`axe finds nothing serious in a lesson and in review, ${theme}${theme === "dark" ? " @long" : ""}`, async ({
+        page,
+    }) => {
         test.slow();
-        await page.addInitScript((wanted) => localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })), theme);
+        await page.addInitScript(
+            (wanted) =>
+                localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })),
+            theme,
+        );
         await page.goto("/");
         await page.locator(".game-card.suburbia .learn").click();
         await page.waitForSelector(".guide");

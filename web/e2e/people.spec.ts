@@ -17,7 +17,9 @@ async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): voi
             broken = true;
             for (const socket of open.splice(0)) await socket.close();
         },
-        mend() { broken = false; },
+        mend() {
+            broken = false;
+        },
     };
 }
 
@@ -49,11 +51,17 @@ test("two people in two browsers, one of them invited by link", async ({ page, b
 
 test("who may watch and how long one waits is the table's choice", async ({ page }) => {
     const sent: string[] = [];
-    page.on("websocket", (socket) => socket.on("framesent", (frame) => sent.push(String(frame.payload))));
+    page.on("websocket", (socket) =>
+        socket.on("framesent", (frame) => sent.push(String(frame.payload))),
+    );
     await page.goto("/#/new/suburbia");
     await expect(page.getByLabel("How long to wait")).toHaveCount(0);
     await page.locator("select").nth(2).selectOption("friend");
-    await expect(page.getByLabel("How long to wait").locator("option")).toHaveText(["2 minutes", "30 minutes", "as long as it takes"]);
+    await expect(page.getByLabel("How long to wait").locator("option")).toHaveText([
+        "2 minutes",
+        "30 minutes",
+        "as long as it takes",
+    ]);
     await page.getByLabel("Over days").check();
     await page.getByLabel("How long to wait").selectOption("7 days");
     await page.getByLabel("Anybody may watch").uncheck();
@@ -84,7 +92,8 @@ test("hot-seat: the screen is passed on, and hides what is another's", async ({ 
     await page.locator(".goal-card, .curtain .primary").first().waitFor();
     for (let pick = 0; pick < 10; ++pick) await decide(page, pick);
     // A turn may have two decisions.
-    for (let more = 0; more < 4 && (await page.locator(".curtain").count()) === 0; ++more) await decide(page, more);
+    for (let more = 0; more < 4 && (await page.locator(".curtain").count()) === 0; ++more)
+        await decide(page, more);
     await expect(page.locator(".curtain")).toBeVisible();
     await expect(page.locator(".own")).toHaveCount(0);
 });
@@ -139,7 +148,9 @@ test("dragging the borough moves it and chooses nothing", async ({ page }) => {
         if (!box) throw new Error("nothing to drag");
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
         await page.mouse.down();
-        await page.mouse.move(box.x + box.width / 2 + 70, box.y + box.height / 2 + 20, { steps: 6 });
+        await page.mouse.move(box.x + box.width / 2 + 70, box.y + box.height / 2 + 20, {
+            steps: 6,
+        });
         await page.mouse.up();
         expect(await page.locator(".borough-map").getAttribute("viewBox")).not.toBe(frame);
     }
@@ -148,7 +159,10 @@ test("dragging the borough moves it and chooses nothing", async ({ page }) => {
     await expect(page.locator(".confirm .primary")).toBeVisible();
 });
 
-test("a link is copied where the browser has no clipboard for the page", async ({ page, context }) => {
+test("a link is copied where the browser has no clipboard for the page", async ({
+    page,
+    context,
+}) => {
     await context.grantPermissions(["clipboard-read"]);
     await playNow(page, "zodchie");
     await expect(page).toHaveTitle(/Your turn/);

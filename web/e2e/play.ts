@@ -1,5 +1,5 @@
 // Playing as a person would: by pointer, or by keyboard alone.
-import { expect, test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 /** Every test fails on an error in the console. TOWNWRIGHT_PAGE: a folder with a newer app.js and app.css. */
 export const test = base.extend<{ page: Page }>({
@@ -16,15 +16,21 @@ export async function watch(page: Page, problems: string[]): Promise<void> {
     page.on("pageerror", (error) => problems.push(error.message));
     page.on("console", (message) => {
         // The browser itself reports a connection that a test cuts.
-        if (message.type() === "error" && !/WebSocket|ERR_/.test(message.text())) problems.push(message.text());
+        if (message.type() === "error" && !/WebSocket|ERR_/.test(message.text()))
+            problems.push(message.text());
     });
     const folder = process.env.TOWNWRIGHT_PAGE;
     if (folder)
         await page.route(/app\.(js|css)$/, (route) =>
-            route.fulfill({ path: `${folder}/${route.request().url().split("/").pop()}` }));
+            route.fulfill({ path: `${folder}/${route.request().url().split("/").pop()}` }),
+        );
 }
 
-export async function playNow(page: Page, game: "suburbia" | "zodchie", level = "Beginner"): Promise<void> {
+export async function playNow(
+    page: Page,
+    game: "suburbia" | "zodchie",
+    level = "Beginner",
+): Promise<void> {
     await page.goto("/");
     await page.getByRole("button", { name: level }).click();
     await page.locator(`.game-card.${game} .primary`).click();
@@ -40,7 +46,19 @@ export async function openRecord(page: Page, name: string): Promise<void> {
     await expect(page.locator(".replay-bar")).toBeVisible();
 }
 
-type Situation = "over" | "ready" | "curtain" | "goal" | "market" | "remove" | "cells" | "city" | "steps" | "hand" | "deck" | "wait";
+type Situation =
+    | "over"
+    | "ready"
+    | "curtain"
+    | "goal"
+    | "market"
+    | "remove"
+    | "cells"
+    | "city"
+    | "steps"
+    | "hand"
+    | "deck"
+    | "wait";
 
 /** What is asked for now, read off the page. */
 async function situation(page: Page): Promise<Situation> {
@@ -62,7 +80,8 @@ async function situation(page: Page): Promise<Situation> {
     });
 }
 
-const position = (page: Page) => page.evaluate(() => document.querySelectorAll(".history > li").length);
+const position = (page: Page) =>
+    page.evaluate(() => document.querySelectorAll(".history > li").length);
 
 async function confirm(page: Page): Promise<void> {
     await page.locator(".confirm .primary").first().click();
@@ -70,9 +89,14 @@ async function confirm(page: Page): Promise<void> {
 
 /** One decision by pointer; false when the game is over. `pick` varies what is chosen. */
 export async function decide(page: Page, pick: number): Promise<boolean> {
-    await page.waitForFunction(() =>
-        document.querySelector(".result, .curtain, .confirm .primary, .goal-card, .slot .choice:not([disabled]), .cell, .choice-place, .steps button, .hand-card[aria-disabled='false'], .hand .plain"),
-        undefined, { timeout: 20_000 });
+    await page.waitForFunction(
+        () =>
+            document.querySelector(
+                ".result, .curtain, .confirm .primary, .goal-card, .slot .choice:not([disabled]), .cell, .choice-place, .steps button, .hand-card[aria-disabled='false'], .hand .plain",
+            ),
+        undefined,
+        { timeout: 20_000 },
+    );
     const now = await situation(page);
     const before = await position(page);
     const nth = async (selector: string) => {
@@ -109,16 +133,25 @@ export async function decide(page: Page, pick: number): Promise<boolean> {
     } else {
         // Part by part, until the move can be confirmed.
         if (now === "hand") await nth(".hand-card[aria-disabled='false']");
-        for (let part = 0; part < 6 && (await page.locator(".confirm .primary").count()) === 0; ++part) {
-            if ((await page.locator(".choice-place:not(.taken)").count()) > 0) await nth(".choice-place:not(.taken)");
+        for (
+            let part = 0;
+            part < 6 && (await page.locator(".confirm .primary").count()) === 0;
+            ++part
+        ) {
+            if ((await page.locator(".choice-place:not(.taken)").count()) > 0)
+                await nth(".choice-place:not(.taken)");
             else if ((await page.locator(".steps button").count()) > 0) await nth(".steps button");
             await page.waitForTimeout(20);
         }
         await confirm(page);
     }
-    await page.waitForFunction((count) =>
-        document.querySelector(".curtain, .result") || document.querySelectorAll(".history > li").length > count,
-        before, { timeout: 20_000 });
+    await page.waitForFunction(
+        (count) =>
+            document.querySelector(".curtain, .result") ||
+            document.querySelectorAll(".history > li").length > count,
+        before,
+        { timeout: 20_000 },
+    );
     return true;
 }
 
@@ -130,7 +163,12 @@ export async function playToTheEnd(page: Page, most = 400): Promise<void> {
 /** Tab until the focus is on what fits, and press Enter. */
 async function reach(page: Page, selector: string): Promise<void> {
     for (let tabs = 0; tabs < 120; ++tabs) {
-        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) {
+        if (
+            await page.evaluate(
+                (wanted) => document.activeElement?.matches(wanted) ?? false,
+                selector,
+            )
+        ) {
             await page.keyboard.press("Enter");
             return;
         }
@@ -141,9 +179,14 @@ async function reach(page: Page, selector: string): Promise<void> {
 
 /** One decision without the pointer; false when the game is over. */
 export async function decideByKeyboard(page: Page): Promise<boolean> {
-    await page.waitForFunction(() =>
-        document.querySelector(".result, .confirm .primary, .goal-card, .slot .choice:not([disabled]), .cell, .choice-place, .steps button, .hand-card[aria-disabled='false']"),
-        undefined, { timeout: 20_000 });
+    await page.waitForFunction(
+        () =>
+            document.querySelector(
+                ".result, .confirm .primary, .goal-card, .slot .choice:not([disabled]), .cell, .choice-place, .steps button, .hand-card[aria-disabled='false']",
+            ),
+        undefined,
+        { timeout: 20_000 },
+    );
     const now = await situation(page);
     const before = await position(page);
     if (now === "over") return false;
@@ -165,15 +208,23 @@ export async function decideByKeyboard(page: Page): Promise<boolean> {
         await page.keyboard.press("Enter");
     } else {
         if (now === "hand") await reach(page, ".hand-card[aria-disabled='false']");
-        for (let part = 0; part < 6 && (await page.locator(".confirm .primary").count()) === 0; ++part) {
+        for (
+            let part = 0;
+            part < 6 && (await page.locator(".confirm .primary").count()) === 0;
+            ++part
+        ) {
             const places = await page.locator(".choice-place:not(.taken)").count();
             await reach(page, places > 0 ? ".choice-place:not(.taken)" : ".steps button");
             await page.waitForTimeout(20);
         }
         await reach(page, ".confirm .primary");
     }
-    await page.waitForFunction((count) =>
-        document.querySelector(".result") || document.querySelectorAll(".history > li").length > count,
-        before, { timeout: 20_000 });
+    await page.waitForFunction(
+        (count) =>
+            document.querySelector(".result") ||
+            document.querySelectorAll(".history > li").length > count,
+        before,
+        { timeout: 20_000 },
+    );
     return true;
 }

@@ -3,10 +3,13 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { decide, example, expect, openRecord, playNow, playToTheEnd, test, watch } from "./play";
 
-
 const slider = (page: Page) => page.locator(".replay input");
-const hand = (page: Page) => page.locator(".hand-card").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
-const past = (page: Page, index: number) => expect(page.locator("h1")).toContainText(`Looking back: ${index} of`);
+const hand = (page: Page) =>
+    page
+        .locator(".hand-card")
+        .evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
+const past = (page: Page, index: number) =>
+    expect(page.locator("h1")).toContainText(`Looking back: ${index} of`);
 
 test("a game of Zodchie is looked at after a reload: city, hands, curves", async ({ page }) => {
     await playNow(page, "zodchie");
@@ -56,7 +59,9 @@ test("a record is pasted; a bad one is refused with its step", async ({ page }) 
     await expect(page.locator(".game-card .primary").first()).toBeEnabled();
     const text = readFileSync(example("zodchie-basic-2"), "utf8");
     const record = JSON.parse(text) as { steps: { card?: string }[] };
-    const broken = record.steps.findIndex((step) => step.card !== undefined && "seat" in step && "do" in step);
+    const broken = record.steps.findIndex(
+        (step) => step.card !== undefined && "seat" in step && "do" in step,
+    );
     const { card: _, ...rest } = record.steps[broken] ?? {};
     record.steps[broken] = { ...rest, card: "no-such-card" };
     await page.getByText("Or paste its text").click();
@@ -115,11 +120,18 @@ for (const name of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
 
 for (const game of ["suburbia", "zodchie"] as const)
     test(`the chances over a game of ${game}, with progress`, async ({ page }) => {
-        await openRecord(page, game === "suburbia" ? "suburbia-standard-2p-edition1" : "zodchie-basic-2");
+        await openRecord(
+            page,
+            game === "suburbia" ? "suburbia-standard-2p-edition1" : "zodchie-basic-2",
+        );
         await page.getByRole("button", { name: "chance to win" }).click();
         await expect(page.locator(".estimate progress")).toBeVisible();
         await expect(page.locator(".estimate progress")).toHaveCount(0, { timeout: 30_000 });
-        const lines = await page.locator(".chart polyline").evaluateAll((all) => all.map((line) => line.getAttribute("points")?.split(" ").length ?? 0));
+        const lines = await page
+            .locator(".chart polyline")
+            .evaluateAll((all) =>
+                all.map((line) => line.getAttribute("points")?.split(" ").length ?? 0),
+            );
         expect(lines).toHaveLength(2);
         expect(lines[0]).toBe(Number(await slider(page).getAttribute("max")) + 1);
         // The winner of this record is known at its end.
@@ -131,23 +143,33 @@ test("a four-player record of the advanced game, on a phone", async ({ page }) =
     await openRecord(page, "zodchie-advanced-4");
     await slider(page).fill("40");
     await past(page, 40);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+    );
     expect(wide).toBeLessThanOrEqual(0);
     await expect(page.locator(".chart polyline")).toHaveCount(4);
 });
 
-test("looking back while the game goes on: one's own eyes, and back to the move", async ({ page }) => {
+test("looking back while the game goes on: one's own eyes, and back to the move", async ({
+    page,
+}) => {
     await playNow(page, "zodchie");
     for (let pick = 0; pick < 6; ++pick) await decide(page, pick);
     await page.waitForSelector(".task.mine");
     await expect(page.locator(".replay-bar")).toHaveCount(0);
-    const now = { hand: await hand(page), task: await page.locator("h1").innerText(), cards: await page.locator(".city .card-picture").count() };
+    const now = {
+        hand: await hand(page),
+        task: await page.locator("h1").innerText(),
+        cards: await page.locator(".city .card-picture").count(),
+    };
     await page.getByRole("button", { name: "Look back" }).click();
     await slider(page).fill("1");
     await past(page, 1);
     expect(await page.locator(".city .card-picture").count()).toBeLessThan(now.cards);
     // Nobody else's hand, no new game from here, and nothing of the past can be played.
-    await expect(page.locator(".eyes, .branch, .result, .graphs, .confirm .primary, .choice-place")).toHaveCount(0);
+    await expect(
+        page.locator(".eyes, .branch, .result, .graphs, .confirm .primary, .choice-place"),
+    ).toHaveCount(0);
     await expect(page.locator(".hand-card[aria-disabled='false']")).toHaveCount(0);
     expect(await page.locator(".history").innerText()).not.toMatch(/Imhotep draws (?!a card)/);
     await page.getByRole("button", { name: "Back to the game" }).click();
@@ -157,7 +179,10 @@ test("looking back while the game goes on: one's own eyes, and back to the move"
     await decide(page, 1);
 });
 
-test("who looks back stays there while others move, and a watcher can too", async ({ page, browser }) => {
+test("who looks back stays there while others move, and a watcher can too", async ({
+    page,
+    browser,
+}) => {
     await playNow(page, "suburbia");
     for (let pick = 0; pick < 4; ++pick) await decide(page, 5);
     await page.waitForSelector(".task.mine");
@@ -170,13 +195,18 @@ test("who looks back stays there while others move, and a watcher can too", asyn
     await expect(other.locator(".eyes")).toHaveCount(0);
     const last = Number(await slider(other).getAttribute("max"));
     await decide(page, 5);
-    await expect.poll(async () => Number(await slider(other).getAttribute("max"))).toBeGreaterThan(last);
+    await expect
+        .poll(async () => Number(await slider(other).getAttribute("max")))
+        .toBeGreaterThan(last);
     await past(other, 0);
     await other.getByRole("button", { name: "Back to the game" }).click();
     await expect(other.locator("h1")).not.toContainText("Looking back");
 });
 
-test("while one looks back the other moves; then it is one's turn as ever", async ({ page, browser }) => {
+test("while one looks back the other moves; then it is one's turn as ever", async ({
+    page,
+    browser,
+}) => {
     await page.goto("/#/new/suburbia");
     await page.locator("select").nth(2).selectOption("friend");
     await page.getByRole("button", { name: "Start" }).click();
@@ -209,7 +239,9 @@ test("while one looks back the other moves; then it is one's turn as ever", asyn
     await decide(page, 5);
 });
 
-test("a move of the past shows where it was and which tiles had a share in it", async ({ page }) => {
+test("a move of the past shows where it was and which tiles had a share in it", async ({
+    page,
+}) => {
     await openRecord(page, "suburbia-standard-2p-edition1");
     let marked = 0;
     for (let step = 20; step < 34; ++step) {

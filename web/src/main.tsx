@@ -1,21 +1,25 @@
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import "./app.css";
-import { app, drawWith } from "./app";
-import { afterDraw, pointOut, watchKeyboard } from "./focus";
-import { guideOf } from "./lesson";
-import { t } from "./text";
-import { Shell } from "./ui/shell";
-import { tableKeys } from "./ui/table";
+import { watchFocus } from "./base/focus";
+import { t } from "./base/text";
+import { watchViewport } from "./base/viewport";
+import { Shell } from "./pages/shell";
+import { tableKeys } from "./pages/table/keys";
+import { currentTable } from "./session/current_table";
+import { start } from "./session/session";
+import { watchTheme } from "./state/theme";
 
 const root = document.getElementById("app");
 if (root) {
-    drawWith(() => {
-        render(<Shell />, root);
-        afterDraw();
-        document.title = app.table?.myTurn ? `● ${t("web.your-turn")} – Townwright` : "Townwright";
-        pointOut(app.table && guideOf(app.table)?.target);
-    });
-    watchKeyboard();
+    watchTheme();
+    watchViewport();
+    watchFocus(root);
     window.addEventListener("keydown", tableKeys);
-    void app.start();
+    effect(() => {
+        const mine = currentTable.value?.myTurn.value;
+        document.title = mine ? `● ${t("web.your-turn")} – Townwright` : "Townwright";
+    });
+    render(<Shell />, root);
+    void start();
 }

@@ -2,11 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { cardGlyph, glyphPath, tileGlyph } from "../src/art/glyphs";
-import type { Catalogue } from "../src/catalogue";
+import { glyphPath } from "../src/art/glyphs";
+import { tileGlyph } from "../src/games/suburbia/glyphs";
+import { cardGlyph } from "../src/games/zodchie/glyphs";
 
 const catalogue = JSON.parse(
-    readFileSync(join(__dirname, "../generated/catalogue-en.json"), "utf8")) as Catalogue;
+    readFileSync(join(__dirname, "../generated/catalogue-en.json"), "utf8"),
+) as {
+    tiles: object;
+    cards: object;
+};
 
 it("draws every tile", () => {
     const plain = Object.keys(catalogue.tiles).filter((id) => tileGlyph(id) === "residential");

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { boardCells, linesBetween, notch, redLines, track } from "../src/suburbia/board";
+import { boardCells, linesBetween, notch, redLines, track } from "../src/games/suburbia/board";
 
 const source = (path: string) => readFileSync(join(__dirname, "../../src/suburbia", path), "utf8");
 
@@ -12,7 +12,10 @@ it("has the red lines of the engine", () => {
 });
 it("covers the cells that the engine covers", () => {
     const list = /kBlockedCells = \{([^}]*)\}/.exec(source("cell.hpp"))?.[1] ?? "";
-    const cells = [...list.matchAll(/Cell\((-?\d+), (-?\d+)\)/g)].map((found) => [Number(found[1]), Number(found[2])]);
+    const cells = [...list.matchAll(/Cell\((-?\d+), (-?\d+)\)/g)].map((found) => [
+        Number(found[1]),
+        Number(found[2]),
+    ]);
     expect(boardCells).toEqual(cells);
     for (const cell of notch) expect(boardCells).toContainEqual(cell);
 });

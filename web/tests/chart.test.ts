@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { apart } from "../src/ui/chart";
+import { apart } from "../src/pages/table/chart";
 
 it("keeps the numbers at the ends of curves apart", () => {
     expect(apart([10, 100])).toEqual([10, 100]);

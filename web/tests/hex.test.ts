@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, centre, corners, side, towards } from "../src/hex";
+import { boxAround, towards } from "../src/base/geometry";
+import { centre, corners, side } from "../src/games/suburbia/hex";
 
 describe("hexes", () => {
     it("puts neighbours at one distance", () => {
-        const around = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]] as const;
+        const around = [
+            [1, 0],
+            [-1, 0],
+            [0, 1],
+            [0, -1],
+            [1, -1],
+            [-1, 1],
+        ] as const;
         for (const cell of around) {
             const { x, y } = centre(cell);
             expect(Math.hypot(x, y)).toBeCloseTo(Math.sqrt(3) * side);
@@ -14,10 +22,20 @@ describe("hexes", () => {
     });
     it("has six corners", () => expect(corners().split(" ")).toHaveLength(6));
     it("frames all points with a margin", () => {
-        expect(boxAround([{ x: 100, y: -50 }], 10)).toEqual({ x: -10, y: -60, width: 120, height: 70 });
+        expect(boxAround([{ x: 100, y: -50 }], 10)).toEqual({
+            x: -10,
+            y: -60,
+            width: 120,
+            height: 70,
+        });
     });
     it("finds the nearest point in the direction of an arrow", () => {
-        const points = [{ x: 0, y: 0 }, { x: 10, y: 1 }, { x: 20, y: 0 }, { x: 0, y: 9 }];
+        const points = [
+            { x: 0, y: 0 },
+            { x: 10, y: 1 },
+            { x: 20, y: 0 },
+            { x: 0, y: 9 },
+        ];
         expect(towards({ x: 0, y: 0 }, points, "ArrowRight")).toBe(1);
         expect(towards({ x: 0, y: 0 }, points, "ArrowDown")).toBe(3);
         expect(towards({ x: 0, y: 0 }, points, "ArrowUp")).toBe(-1);

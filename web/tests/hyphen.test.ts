@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
 import { readFileSync } from "node:fs";
-import { tileNameSizes } from "../src/art/sizes";
-import { layOut, linesOf, parts, soft } from "../src/hyphen";
+import { expect, it } from "vitest";
+import { layOut, linesOf, parts, soft } from "../src/base/hyphen";
+import { tileNameSizes } from "../src/games/suburbia/sizes";
 
 it("breaks long words between syllables", () => {
     expect(parts("домовладельцев").join("-")).toBe("домов-ла-дель-цев");
@@ -20,12 +20,15 @@ it("keeps hyphens that are there and joins short words", () => {
 
 it("finds room for the name of every tile in every language", () => {
     for (const language of ["en", "ru", "fr", "pl"]) {
-        const { tiles } = JSON.parse(readFileSync(`generated/catalogue-${language}.json`, "utf8")) as { tiles: Record<string, { name: string }> };
+        const { tiles } = JSON.parse(
+            readFileSync(`generated/catalogue-${language}.json`, "utf8"),
+        ) as { tiles: Record<string, { name: string }> };
         for (const { name } of Object.values(tiles)) {
             const { lines, size } = layOut(name, tileNameSizes);
             const chosen = tileNameSizes.find((entry) => entry.size === size);
             expect(lines.length, name).toBeLessThanOrEqual(chosen?.lines ?? 0);
-            for (const line of lines) expect(line.length, `${name}: ${line}`).toBeLessThanOrEqual(chosen?.most ?? 0);
+            for (const line of lines)
+                expect(line.length, `${name}: ${line}`).toBeLessThanOrEqual(chosen?.most ?? 0);
             expect(lines.join(" ").replace(/[- ]/g, "")).toBe(name.replace(/[- ]/g, ""));
         }
     }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { routeOf } from "../src/route";
+import { routeOf } from "../src/state/route";
 
 it("reads addresses", () => {
     expect(routeOf("")).toEqual({ page: "front" });

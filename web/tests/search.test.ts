@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Rule } from "../src/catalogue";
-import { finds } from "../src/search";
-import { languages } from "../src/text";
+import { finds } from "../src/base/search";
+import { languages } from "../src/base/text";
+import type { Rule } from "../src/state/rulebook";
 
 const rules = (language: string) =>
-    JSON.parse(readFileSync(join(__dirname, `../generated/rules-${language}.json`), "utf8")) as Rule[];
+    JSON.parse(
+        readFileSync(join(__dirname, `../generated/rules-${language}.json`), "utf8"),
+    ) as Rule[];
 const found = (language: string, sought: string) =>
-    rules(language).filter(({ id, chapter, texts }) => finds(sought, `${id} ${chapter} ${texts.join(" ")}`))
+    rules(language)
+        .filter(({ id, chapter, texts }) => finds(sought, `${id} ${chapter} ${texts.join(" ")}`))
         .map(({ id }) => id);
 
 describe("search", () => {
@@ -27,8 +30,14 @@ describe("search", () => {
         expect(finds("lakes", "slake")).toBe(false);
     });
     it("finds the same rule in every language", () => {
-        const sought = { en: "casinos backward", ru: "казино назад", fr: "casino arrière", pl: "kasyno wstecz" };
-        for (const language of languages) expect(found(language, sought[language]), language).toContain("S7.4");
+        const sought = {
+            en: "casinos backward",
+            ru: "казино назад",
+            fr: "casino arrière",
+            pl: "kasyno wstecz",
+        };
+        for (const language of languages)
+            expect(found(language, sought[language]), language).toContain("S7.4");
     });
 });
 
@@ -38,9 +47,13 @@ describe("rules", () => {
         expect(english.length).toBeGreaterThan(100);
         for (const language of languages) {
             const own = rules(language);
-            expect(own.map(({ id }) => id), language).toEqual(english.map(({ id }) => id));
+            expect(
+                own.map(({ id }) => id),
+                language,
+            ).toEqual(english.map(({ id }) => id));
             if (language === "en") continue;
-            own.forEach(({ id, texts }, index) => expect(texts, `${language} ${id}`).not.toEqual(english[index]?.texts));
+            for (const [index, { id, texts }] of own.entries())
+                expect(texts, `${language} ${id}`).not.toEqual(english[index]?.texts);
         }
     });
 });

@@ -2,7 +2,8 @@
 const paths = {
     // types of tiles
     residential: "M4 11 12 4l8 7M6 10v10h12V10M10 20v-6h4v6",
-    commercial: "M4 9h16l-1.5-5h-13zM4 9c0 3 4 3 4 0 0 3 4 3 4 0 0 3 4 3 4 0 0 3 4 3 4 0M6 12v8h12v-8M10 20v-5h4v5",
+    commercial:
+        "M4 9h16l-1.5-5h-13zM4 9c0 3 4 3 4 0 0 3 4 3 4 0 0 3 4 3 4 0 0 3 4 3 4 0M6 12v8h12v-8M10 20v-5h4v5",
     industrial: "M3 20V11l6 4v-4l6 4V5h3l3 15zM7 18h2M13 18h2",
     civic: "M3 9 12 4l9 5zM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18M4 17h16",
     lake: "M3 9c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 14c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 19c2-2 4-2 6 0s4 2 6 0 4-2 6 0",
@@ -65,14 +66,16 @@ const paths = {
     anvil: "M3 8h5V6h13c0 4-4 6-7 6v4h3v4H8v-4h3v-4C6 12 3 11 3 8z",
     flask: "M9 3h6M10 3v6l-6 10c0 1 1 2 2 2h12c1 0 2-1 2-2L14 9V3M7 15h10",
     statue: "M12 3a2 2 0 1 0 0 4.5A2 2 0 0 0 12 3zM9 16v-6l3-2 3 2v6zM7 16h10M6 21l1-5h10l1 5z",
-    fountain: "M12 20v-9M12 11c0-5-5-5-6-1M12 11c0-5 5-5 6-1M12 8V4M5 15h14c0 3-3 5-7 5s-7-2-7-5zM8 21h8",
+    fountain:
+        "M12 20v-9M12 11c0-5-5-5-6-1M12 11c0-5 5-5 6-1M12 8V4M5 15h14c0 3-3 5-7 5s-7-2-7-5zM8 21h8",
     wand: "M4 20 15 9M13 7l4 4M18 3l.7 2.300L21 6l-2.300.7L18 9l-.7-2.300L15 6l2.300-.7zM6 5l.5 1.5L8 7l-1.5.5L6 9l-.5-1.5L4 7l1.5-.5z",
     grave: "M6 21V10a6 6 0 0 1 12 0v11M4 21h16M12 9v6M10 11h4",
     bell: "M4 21V10l8-5 8 5v11M12 5V2M9 21v-5h6v5M10 11h4v2h-4zM3 21h18",
     // numbers of a player and things of the page
     money: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15 9c-1-2-6-2-6 .5s6 1.5 6 4-5 2.5-6 .5M12 6v12",
     income: "M4 20h16M6 20v-5h3v5M11 20V11h3v9M16 20V7h3v13M4 10l5-4 3 2 6-5M15 3h3.5v3.5",
-    reputation: "M12 3l2.700 5.900 6.300.7-4.700 4.300 1.300 6.300L12 17l-5.600 3.200 1.300-6.300L3 9.600l6.300-.7z",
+    reputation:
+        "M12 3l2.700 5.900 6.300.7-4.700 4.300 1.300 6.300L12 17l-5.600 3.200 1.300-6.300L3 9.600l6.300-.7z",
     population: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c0-5 3-7 8-7s8 2 8 7z",
     marker: "M12 2l3 5 5 1-3.5 4 .8 6L12 16l-5.300 2 .8-6L4 8l5-1z",
     shield: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z",
@@ -90,6 +93,7 @@ const paths = {
     load: "M12 3v12M7 10l5 5 5-5M4 20h16",
     turn: "M20 12a8 8 0 1 1-3-6M20 3v4h-4",
     turnBack: "M4 12a8 8 0 1 0 3-6M4 3v4h4",
+    pebble: "M3 13c0-5 4-9 10-9 5 0 8 3 8 8s-4 8-10 8-8-3-8-7zM7 11c.700-2 2-3.500 4.500-4",
     globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18",
 } as const;
 
@@ -97,38 +101,4 @@ export type Glyph = keyof typeof paths;
 
 export function glyphPath(glyph: Glyph): string {
     return paths[glyph];
-}
-
-const tileGlyphs: Record<string, Glyph> = {
-    suburbs: "residential", "community-park": "tree", "heavy-factory": "industrial", lake: "lake",
-    "business-supply-store": "basket", "convenience-store": "shop", "fancy-restaurant": "dish",
-    farm: "wheat", "fast-food-restaurant": "burger", freeway: "road", "homeowners-association": "key",
-    landfill: "heap", mint: "coin", "mobile-home-community": "houses", "municipal-airport": "plane",
-    "office-building": "office", "parking-lot": "parking", slaughterhouse: "cow",
-    "waterfront-realty": "shore", "burg-von-alspach": "castle", casino: "dice",
-    "domestic-airport": "plane", "elementary-school": "cap", "gas-station": "pump", hostel: "bed",
-    "housing-projects": "flats", "movie-theater": "film", museum: "frame",
-    "office-of-bureaucracy": "stamp", "postal-service": "letter", "power-station": "bolt",
-    "retirement-village": "cane", "shipping-center": "truck", skyscraper: "tower", stadium: "ball",
-    warehouse: "crate", apartments: "flats", "bed-and-breakfast": "cup", boutique: "hanger",
-    "chip-fabrication-plant": "chip", condominium: "houses", "high-school": "cap", hotel: "bed",
-    "international-airport": "plane", "local-epa-office": "leaf", "middle-school": "cap",
-    "new-car-dealership": "car", "pr-firm": "horn", "recycling-plant": "recycle", resort: "palm",
-    university: "columns", "one-more-round": "clock",
-};
-
-const cardGlyphs: Record<string, Glyph> = {
-    taverna: "mug", kazarmy: "swords", rynok: "stall", biblioteka: "book", oranzhereya: "greenhouse",
-    shkola: "cap", dvorets: "palace", bashnya: "lighthouse", villa: "villa", teatr: "masks",
-    park: "tree", khram: "columns", obelisk: "obelisk", arsenal: "cannon", manufaktura: "gear",
-    muzey: "frame", kuznitsa: "anvil", laboratoriya: "flask", statuya: "statue", fontan: "fountain",
-    gostinitsa: "bed", ratusha: "bell", akademiya: "wand", kladbishche: "grave",
-};
-
-export function tileGlyph(tile: string): Glyph {
-    return tileGlyphs[tile] ?? "residential";
-}
-
-export function cardGlyph(card: string): Glyph {
-    return cardGlyphs[card] ?? "villa";
 }

@@ -1,4 +1,4 @@
-import { glyphPath, type Glyph } from "./glyphs";
+import { type Glyph, glyphPath } from "./glyphs";
 
 /** An icon beside words; what it means stands in the words or in a label. */
 export function Icon({ glyph, size = 18 }: { glyph: Glyph; size?: number }) {
@@ -10,13 +10,26 @@ export function Icon({ glyph, size = 18 }: { glyph: Glyph; size?: number }) {
 }
 
 /** The same inside a drawing, with its middle at x, y. */
-export function Drawn({ glyph, x, y, size, className }: {
-    glyph: Glyph; x: number; y: number; size: number; className?: string;
+export function Drawn({
+    glyph,
+    x,
+    y,
+    size,
+    className,
+}: {
+    glyph: Glyph;
+    x: number;
+    y: number;
+    size: number;
+    className?: string;
 }) {
     const scale = size / 24;
     return (
-        <path class={`glyph ${className ?? ""}`} d={glyphPath(glyph)}
-            transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`} />
+        <path
+            class={`glyph ${className ?? ""}`}
+            d={glyphPath(glyph)}
+            transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
+        />
     );
 }
 
@@ -30,14 +43,34 @@ const shapes = [
 /** The mark of a player: colour and shape, so that it needs no colour. */
 export function SeatMark({ seat, size = 16 }: { seat: number; size?: number }) {
     return (
-        <svg class="seat-mark" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+        <svg
+            class="seat-mark"
+            width={size}
+            height={size}
+            viewBox="-10 -10 20 20"
+            aria-hidden="true"
+        >
             <path class={`seat-${seat}`} d={shapes[seat]} />
         </svg>
     );
 }
 
-export function SeatShape({ seat, x, y, scale = 1 }: {
-    seat: number; x: number; y: number; scale?: number;
+export function SeatShape({
+    seat,
+    x,
+    y,
+    scale = 1,
+}: {
+    seat: number;
+    x: number;
+    y: number;
+    scale?: number;
 }) {
-    return <path class={`seat-shape seat-${seat}`} d={shapes[seat]} transform={`translate(${x} ${y}) scale(${scale})`} />;
+    return (
+        <path
+            class={`seat-shape seat-${seat}`}
+            d={shapes[seat]}
+            transform={`translate(${x} ${y}) scale(${scale})`}
+        />
+    );
 }

@@ -1,0 +1,18 @@
+// What is seen of a table of this game.
+import type { PebblesColour, PebblesCounts, PebblesView } from "../../../generated/protocol";
+import { t } from "../../base/text";
+import type { Table } from "../../table/table";
+
+export const colours: readonly PebblesColour[] = ["red", "green", "blue"];
+
+export function viewOf(table: Table): PebblesView {
+    return table.state.value.view as PebblesView;
+}
+
+export function colourName(colour: PebblesColour): string {
+    return t(`pebbles.page.colour.${colour}`);
+}
+
+export function total(counts: PebblesCounts): number {
+    return colours.reduce((sum, colour) => sum + counts[colour], 0);
+}

@@ -1,0 +1,104 @@
+// What the tiles of a borough have to do with the move that is shown.
+import type { Line, Place, SuburbiaBorough } from "../../../generated/protocol";
+import { Drawn } from "../../art/icon";
+import { boxAround, type Point } from "../../base/geometry";
+import { signed } from "../../base/text";
+import type { Table } from "../../table/table";
+import { targetIn } from "./cells";
+import { centre, corners, sameCell, side, translateTo } from "./hex";
+import { Hex, Marker } from "./tile";
+
+/** The place of the tile that a line is due to, if it lies in this borough. */
+function causeIn(owner: number, { cause }: Line): Place | undefined {
+    return cause.kind === "tile" && cause.owner === owner ? cause.at : undefined;
+}
+
+/** What each tile gives, drawn at the tile, with a line to where the move happens. */
+export function Causes({ table, seat, turned }: { table: Table; seat: number; turned: boolean }) {
+    const target = targetIn(table, seat);
+    const places = new Map<string, { at: Place; lines: Line[] }>();
+    for (const line of table.shown.value.ledger) {
+        const place = causeIn(seat, line);
+        if (!place) continue;
+        const known = places.get(`${place}`) ?? { at: place, lines: [] };
+        known.lines.push(line);
+        places.set(`${place}`, known);
+    }
+    const end = target && centre(target, turned);
+    // The line ends at the rim, so that the numbers of the target can be read.
+    const rim = (from: Point, to: Point): Point => {
+        const left = 1 - (side * 0.85) / Math.hypot(to.x - from.x, to.y - from.y);
+        return { x: from.x + (to.x - from.x) * left, y: from.y + (to.y - from.y) * left };
+    };
+    return (
+        <g class="causes" aria-hidden="true">
+            {target && (
+                <polygon points={corners(side - 3)} transform={translateTo(target, turned)} />
+            )}
+            {[...places.values()]
+                .filter((place) => !target || !sameCell(place.at, target))
+                .map((place) => {
+                    const { x, y } = centre(place.at, turned);
+                    const tip = end && rim({ x, y }, end);
+                    return (
+                        <g key={`${place.at}`}>
+                            {tip && <line x1={x} y1={y} x2={tip.x} y2={tip.y} />}
+                            <g transform={`translate(${x} ${y})`}>
+                                <polygon points={corners(side - 4)} />
+                                {place.lines.slice(0, 2).map((line, row) => (
+                                    <g key={row} transform={`translate(0 ${-44 + row * 24})`}>
+                                        <rect x={-27} y={-11} width={54} height={22} rx={11} />
+                                        <text x={2} y={5} text-anchor="end">
+                                            {signed(line.amount)}
+                                        </text>
+                                        <Drawn
+                                            glyph={line.stat as "money"}
+                                            x={13}
+                                            y={0}
+                                            size={14}
+                                        />
+                                    </g>
+                                ))}
+                            </g>
+                        </g>
+                    );
+                })}
+        </g>
+    );
+}
+
+interface SmallProps {
+    table: Table;
+    borough: SuburbiaBorough;
+    seat: number;
+}
+
+/** A borough as a thumbnail; tiles that have a share in the move that is shown are marked. */
+export function SmallBorough({ table, borough, seat }: SmallProps) {
+    const middles = borough.tiles.map((tile) => centre(tile.at));
+    const { x, y, width, height } = boxAround(middles, side);
+    return (
+        <svg class="small-borough" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+            {borough.tiles.map((tile) => (
+                <g key={`${tile.at}`} transform={translateTo(tile.at)}>
+                    <Hex tile={tile.tile} detail="icon" />
+                    {tile.marker && <Marker />}
+                </g>
+            ))}
+            <SmallCauses table={table} seat={seat} />
+        </svg>
+    );
+}
+
+function SmallCauses({ table, seat }: { table: Table; seat: number }) {
+    const places = table.shown.value.ledger
+        .map((line) => causeIn(seat, line))
+        .filter((place) => place !== undefined);
+    return (
+        <g class="causes">
+            {places.map((place, index) => (
+                <polygon key={index} points={corners(side - 4)} transform={translateTo(place)} />
+            ))}
+        </g>
+    );
+}

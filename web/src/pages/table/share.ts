@@ -1,0 +1,18 @@
+// What one gives to others of a table: its link, its record.
+import type { Table } from "../../table/table";
+
+/** The table as anybody may see it; with a secret, as the holder of that seat. */
+export function linkTo(table: Table, secret?: string): string {
+    return [`${location.origin}/#`, table.id, ...(secret ? [secret] : [])].join("/");
+}
+
+export async function download(table: Table): Promise<void> {
+    const record = await table.record();
+    if (!record) return;
+    const link = document.createElement("a");
+    const content = `${JSON.stringify(record)}\n`;
+    link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+    link.download = `${table.info.value.game}-${table.id}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,124 @@
+// The table that one is at: coming and going, and what the server tells of it.
+import { signal } from "@preact/signals";
+import type { ServerMessage, TableEvent, Update } from "../../generated/protocol";
+import { gamePage } from "../games";
+import { Refused } from "../state/connection";
+import { forgetTable, keepTable, ownTable } from "../state/own_tables";
+import { setTaught } from "../state/preferences";
+import { goToTable } from "../state/route";
+import { connection } from "../state/server";
+import { Table } from "../table/table";
+
+const botPause = 550; // milliseconds, so that one can follow what bots do
+
+export const currentTable = signal<Table | undefined>(undefined);
+
+let queue: Update[] = [];
+let pausing = false;
+
+/** Takes the seats that one holds there, and with a secret of a link that one. */
+export async function enterTable(id: string, secret: string | undefined): Promise<void> {
+    const own = ownTable(id);
+    const secrets = (own?.seats ?? []).map((seat) => seat.secret);
+    if (secret && !secrets.includes(secret)) secrets.push(secret);
+    queue = [];
+    try {
+        currentTable.value = await Table.open({
+            id,
+            secrets,
+            invitations: own?.invitations ?? [],
+            lesson: own?.lesson ?? false,
+            connection,
+            choosing: gamePage,
+        });
+    } catch (error) {
+        if (error instanceof Refused && error.refusal.code === "no-table") forgetTable(id);
+        throw error;
+    }
+    if (secrets.length > 0) remember(currentTable.value);
+}
+
+export function leaveTable(): void {
+    const left = currentTable.value;
+    currentTable.value = undefined;
+    left?.detach();
+}
+
+/** After a break: what is queued comes again. */
+export async function attachAgain(): Promise<void> {
+    queue = [];
+    await currentTable.value?.attach(false);
+}
+
+export function endLesson(table: Table): void {
+    table.lesson.value = false;
+    const own = ownTable(table.id);
+    if (own) keepTable({ ...own, lesson: false });
+}
+
+export function receive(message: ServerMessage): void {
+    const table = currentTable.value;
+    if (!table) return;
+    if (message.type === "presence" && message.table === table.id) {
+        table.present.value = message.present;
+        table.watchers.value = message.watchers;
+    } else if (message.type === "update" && message.table === table.id) {
+        queue.push(message);
+        showNext();
+    }
+}
+
+// What bots do is shown one by one; everything else at once.
+function showNext(): void {
+    if (pausing) return;
+    const update = queue.shift();
+    const table = currentTable.value;
+    if (!update || !table) return;
+    const moved = table.update(update);
+    if (update.info.status === "over") {
+        remember(table);
+        setTaught(update.info.game);
+    }
+    followRematch(table, update);
+    if (moved && isBots(update.event) && !withoutPauses()) {
+        pausing = true;
+        window.setTimeout(() => {
+            pausing = false;
+            showNext();
+        }, botPause);
+    } else showNext();
+}
+
+function remember(table: Table): void {
+    const { game, seats, status } = table.info.value;
+    const old = ownTable(table.id);
+    keepTable({
+        table: table.id,
+        game,
+        seats: table.views.value.flatMap(({ seat, secret }) =>
+            seat === null || secret === undefined ? [] : [{ seat, secret }],
+        ),
+        invitations: old?.invitations ?? [],
+        names: seats.map((_, seat) => table.nameOf(seat)),
+        created: old?.created ?? Date.now(),
+        over: status === "over",
+        ...(old?.lesson ? { lesson: true } : {}),
+    });
+}
+
+// The new table has the same secrets; whoever asked for it goes there at once.
+function followRematch(table: Table, { info, event }: Update): void {
+    const own = ownTable(info.table);
+    if (event.kind !== "rematch" || info.rematch === null || !own) return;
+    if (!ownTable(info.rematch))
+        keepTable({ ...own, table: info.rematch, created: Date.now(), over: false });
+    if (table.wantsRematch) goToTable(info.rematch);
+}
+
+function isBots(event: TableEvent): boolean {
+    return event.kind === "move" && event.by !== "person";
+}
+
+function withoutPauses(): boolean {
+    return document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

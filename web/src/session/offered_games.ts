@@ -1,0 +1,17 @@
+// Which games are offered, as the server says; any table opens by its link.
+import { computed } from "@preact/signals";
+import type { Welcome } from "../../generated/protocol";
+import { gameNames, gamePage, hasGamePage } from "../games";
+import { welcome } from "../state/server";
+
+/** With ?all-games in the address also those that are not advertised. Before the server has spoken,
+    those that the front page shows in any case. */
+export function gamesOffered(games: Welcome["games"] | undefined, query: string): string[] {
+    if (!games) return gameNames.filter((game) => gamePage(game).frontPlace !== undefined);
+    const all = new URLSearchParams(query).has("all-games");
+    return games
+        .filter(({ name, advertised }) => hasGamePage(name) && (all || advertised !== false))
+        .map(({ name }) => name);
+}
+
+export const offeredGames = computed(() => gamesOffered(welcome.value?.games, location.search));

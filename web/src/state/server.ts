@@ -1,0 +1,25 @@
+// The server: the connection to it, and what it has said of itself.
+import { computed, signal } from "@preact/signals";
+import type { LobbyList, Welcome } from "../../generated/protocol";
+import { language } from "../base/text";
+import { Connection } from "./connection";
+import { attempt } from "./problem";
+
+export const connection = new Connection();
+export const online = computed(() => connection.status.value === "online");
+
+export const welcome = signal<Welcome | undefined>(undefined);
+export const lobby = signal<LobbyList | undefined>(undefined);
+
+export async function hello(): Promise<void> {
+    welcome.value = await connection.ask(
+        { type: "hello", protocol: 1, language: language.value },
+        "welcome",
+    );
+}
+
+export async function refreshLobby(): Promise<void> {
+    await attempt(async () => {
+        lobby.value = await connection.ask({ type: "lobby" }, "lobby");
+    });
+}

@@ -1,0 +1,24 @@
+// How the numbers of the players went, for curves.
+import type { Chances, Course } from "../../generated/protocol";
+
+export type CoursePosition = Course["positions"][number];
+
+/** Curves that no game counts but that are estimated from games played through. */
+export const estimatedCurves = ["win", "score"] as const;
+
+/** The values of each seat; `curve` is an estimated one or a number of the game. */
+export function seriesOf(
+    curve: string,
+    positions: readonly CoursePosition[],
+    chances: readonly Chances["seats"][],
+    seats: number,
+): number[][] {
+    return Array.from({ length: seats }, (_, seat) => {
+        if (curve === "win") return chances.map((all) => Math.round(100 * (all[seat]?.win ?? 0)));
+        if (curve === "score") return chances.map((all) => all[seat]?.score ?? 0);
+        return positions.map(
+            (position) =>
+                (position.seats[seat] as Record<string, number> | undefined)?.[curve] ?? 0,
+        );
+    });
+}

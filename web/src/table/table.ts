@@ -1,0 +1,322 @@
+// The table that is on the screen: what each of one's seats sees, and what one does there.
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type {
+    ClientMessage,
+    Hint,
+    Line,
+    Move,
+    Place,
+    State,
+    TableEvent,
+    TableInfo,
+    Update,
+} from "../../generated/protocol";
+import { leadTo } from "../base/focus";
+import { has, t } from "../base/text";
+import { type Requester, withRetry } from "../state/connection";
+import type { OwnSeat } from "../state/own_tables";
+import { attempt } from "../state/problem";
+import { type ChoosingRules, MoveChoice } from "./move_choice";
+import { Review } from "./review";
+import { type AttachedSeats, attachSeats, type SeatView } from "./seat_view";
+
+export interface Opening {
+    id: string;
+    secrets: readonly string[];
+    invitations: readonly OwnSeat[];
+    /** This is the game that teaches. */
+    lesson: boolean;
+    connection: Requester;
+    choosing: (game: string) => ChoosingRules;
+}
+
+/** A piece, or a place of the board, that one looks at closely. */
+export interface LookedAt {
+    piece?: string;
+    at?: Place;
+}
+
+const firstOfAll = ".curtain .primary";
+const lastOfAll = ".result .primary";
+
+export class Table {
+    readonly id: string;
+    readonly invitations: readonly OwnSeat[];
+    readonly connection: Requester;
+    readonly info: Signal<TableInfo>;
+    readonly views: Signal<SeatView[]>;
+    readonly present = signal<number[]>([]);
+    readonly watchers = signal(0);
+    readonly lesson: Signal<boolean>;
+    /** One has gone elsewhere. */
+    readonly closed = signal(false);
+
+    readonly hint = signal<Hint | undefined>(undefined);
+    readonly thinking = signal(false);
+    readonly sending = signal(false);
+    /** Several people at one screen: who is to take it, before anything of theirs is shown. */
+    readonly curtain = signal<number | undefined>(undefined);
+    readonly detail = signal<LookedAt | undefined>(undefined);
+    /** Whose part of the board is shown large; undefined: the one that matters now. */
+    readonly shownSeat = signal<number | undefined>(undefined);
+    wantsRematch = false;
+    private readonly secrets: readonly string[];
+    private readonly lastSeat = signal<number | null>(null);
+    private waiting: Update[] = [];
+
+    /** The seats held here. */
+    readonly mine = computed(() =>
+        this.views.value.flatMap(({ seat }) => (seat === null ? [] : [seat])),
+    );
+    /** Through whose eyes: of several own seats the one that is to decide. */
+    readonly current = computed(() => {
+        const views = this.views.value;
+        const first = views[0] as SeatView;
+        const decides = first.state.to_act?.decides;
+        const last = this.lastSeat.value;
+        return (
+            views.find(({ seat }) => seat === decides) ??
+            views.find(({ seat }) => seat === last && seat !== null) ??
+            first
+        );
+    });
+    readonly review = new Review(this);
+    /** What is shown: the table as it is, or as it was. */
+    readonly state = computed((): State => {
+        const past = this.review.past.value;
+        const now = this.current.value.state;
+        if (!past) return now;
+        const { to_act, view } = past;
+        return { ...now, to_act, view, result: null, undo: "no", asked: null };
+    });
+    readonly position = computed(() => this.current.value.state.position);
+    /** Whose secrets are shown. */
+    readonly viewer = computed(() => {
+        const past = this.review.past.value;
+        return past ? past.as : this.current.value.seat;
+    });
+    private readonly awaited = computed(() => {
+        const decides = this.current.value.state.to_act?.decides;
+        return (
+            this.info.value.status === "playing" && decides !== undefined && this.isMine(decides)
+        );
+    });
+    /** Somebody here is to decide, and does not look at the past. */
+    readonly myTurn = computed(() => !this.review.past.value && this.awaited.value);
+    /** The seat that requests are made for. */
+    readonly seat = computed(() => this.current.value.seat ?? 0);
+    readonly choosing: ReadonlySignal<ChoosingRules>;
+    readonly choice = new MoveChoice(this);
+    /** What one points at or, looking back, what happened: where, and all that it changes. */
+    readonly shown = computed((): { at: Place | undefined; ledger: readonly Line[] } => {
+        const applied = this.review.past.value && this.review.event.value?.steps;
+        const move = applied ? applied[0]?.step : this.choice.pointed.value;
+        const at = move && "at" in move ? (move.at as Place | undefined) : undefined;
+        const ledger = applied
+            ? applied.flatMap((step) => step.ledger)
+            : (this.choice.preview.value?.ledger ?? []);
+        return { at, ledger };
+    });
+    readonly mayUndo = computed((): State["undo"] => {
+        const ways = this.views.value.map(({ state }) => state.undo);
+        return ways.includes("free") ? "free" : ways.includes("ask") ? "ask" : "no";
+    });
+
+    private constructor(opening: Opening, attached: AttachedSeats) {
+        this.id = opening.id;
+        this.secrets = opening.secrets;
+        this.invitations = opening.invitations;
+        this.connection = opening.connection;
+        this.lesson = signal(opening.lesson);
+        this.info = signal(attached.info);
+        this.views = signal(attached.views);
+        this.choosing = computed(() => opening.choosing(this.info.value.game));
+        this.arrived();
+    }
+
+    static async open(opening: Opening): Promise<Table> {
+        const { connection, id, secrets } = opening;
+        return new Table(opening, await attachSeats(connection, id, secrets, []));
+    }
+
+    /** After a break; from the start, if all is to be told again. */
+    async attach(fromStart: boolean): Promise<void> {
+        const known = fromStart ? [] : this.views.value;
+        const { info, views } = await attachSeats(this.connection, this.id, this.secrets, known);
+        this.waiting = [];
+        batch(() => {
+            this.info.value = info;
+            this.views.value = views;
+            this.arrived();
+        });
+    }
+
+    detach(): void {
+        this.closed.value = true;
+        for (const { seat } of this.views.value)
+            void this.connection
+                .ask({ type: "detach", table: this.id, seat }, "detached")
+                .catch(() => undefined);
+    }
+
+    /** True once every seat held here has heard of the entry: they move on together, so that at a
+        shared screen nobody sees what is another's. */
+    update(update: Update): boolean {
+        this.waiting = this.waiting.filter(({ event }) => event.number === update.event.number);
+        this.waiting.push(update);
+        if (this.waiting.length < this.views.value.length) return false;
+        const ends = update.info.status === "over" && this.info.value.status !== "over";
+        // What was told before changes with an undo; what was hidden is told once the game is over.
+        const retold = ends || update.event.kind === "undo";
+        const heard = this.waiting;
+        this.waiting = [];
+        batch(() => {
+            this.views.value = this.views.value.map((view) => {
+                const news = heard.find(({ seat }) => seat === view.seat);
+                if (!news || news.event.number <= view.number) return view;
+                if (retold) void this.retell(view.seat);
+                const { event, state } = news;
+                return { ...view, number: event.number, state, events: [...view.events, event] };
+            });
+            this.info.value = update.info;
+            this.arrived();
+        });
+        return true;
+    }
+
+    private async retell(seat: number | null): Promise<void> {
+        await attempt(async () => {
+            const { events } = await this.connection.ask(
+                { type: "history", table: this.id, seat, from: 1 },
+                "history",
+            );
+            this.views.value = this.views.value.map((view) =>
+                view.seat === seat ? { ...view, events } : view,
+            );
+        });
+    }
+
+    private arrived(): void {
+        this.choice.reset();
+        this.hint.value = undefined;
+        const { state } = this.current.value;
+        const mine = this.mine.value;
+        const decides = state.to_act?.decides;
+        const last = this.lastSeat.value;
+        if (mine.length > 1 && decides !== undefined && this.isMine(decides) && decides !== last)
+            this.curtain.value = last === null && mine[0] === decides ? undefined : decides;
+        this.lastSeat.value = this.current.value.seat;
+        if (this.awaited.value) void this.choice.load();
+        this.review.keepUp();
+    }
+
+    isMine(seat: number): boolean {
+        return this.mine.value.includes(seat);
+    }
+
+    clearChoice(): void {
+        this.choice.clear();
+    }
+
+    nameOf(seat: number): string {
+        const entry = this.info.value.seats[seat];
+        if (entry?.name) return entry.name;
+        if (entry?.kind === "rules" && has("seat.dale")) return t("seat.dale");
+        return t("seat.number", { number: seat + 1 });
+    }
+
+    /** Whose move it was. For the rules' own player a person may have chosen among equals. */
+    actorOf(event: TableEvent): number | undefined {
+        const rules = this.info.value.seats.some(({ kind }) => kind === "rules");
+        return (rules ? event.steps?.[0]?.ledger[0]?.seat : undefined) ?? event.seat;
+    }
+
+    async play(move: Move): Promise<void> {
+        if (this.sending.value) return;
+        this.sending.value = true;
+        const { id: table } = this;
+        const seat = this.seat.value;
+        const position = this.position.value;
+        const sent = this.choice.sent(move);
+        await attempt(async () => {
+            await withRetry(() =>
+                this.connection.ask(
+                    { type: "move", table, seat, position, move: sent },
+                    "accepted",
+                ),
+            );
+            this.shownSeat.value = undefined;
+            leadTo([firstOfAll, this.choosing.value.firstChoices, lastOfAll].join(", "));
+        });
+        this.sending.value = false;
+    }
+
+    async undo(): Promise<void> {
+        const position = this.position.value;
+        await this.request({ type: "undo", table: this.id, seat: this.undoSeat, position });
+    }
+
+    // At a hot-seat table the one who may take back is often not the one who is to move.
+    private get undoSeat(): number {
+        const views = this.views.value;
+        const able =
+            views.find(({ state }) => state.undo === "free") ??
+            views.find(({ state }) => state.undo === "ask");
+        return able?.seat ?? this.seat.value;
+    }
+
+    /** To whoever asks to undo. */
+    async answer(agree: boolean): Promise<void> {
+        const asked = this.state.value.asked;
+        const seat = this.mine.value.find((own) => own !== asked?.seat);
+        if (!asked || seat === undefined) return;
+        const { number } = asked;
+        await this.request({ type: "answer", table: this.id, seat, number, agree });
+    }
+
+    async think(): Promise<void> {
+        if (this.thinking.value) return;
+        this.thinking.value = true;
+        const position = this.position.value;
+        await attempt(async () => {
+            const hint = await this.connection.ask(
+                { type: "hint", table: this.id, seat: this.seat.value },
+                "hint",
+            );
+            if (hint.position === position && this.position.value === position)
+                this.hint.value = hint;
+        });
+        this.thinking.value = false;
+    }
+
+    resign(): Promise<void> {
+        return this.request({ type: "resign", table: this.id, seat: this.seat.value });
+    }
+
+    takeSeatBack(): Promise<void> {
+        return this.request({ type: "back", table: this.id, seat: this.seat.value });
+    }
+
+    rematch(): Promise<void> {
+        this.wantsRematch = true;
+        return this.request({ type: "rematch", table: this.id, seat: this.seat.value });
+    }
+
+    private async request(message: ClientMessage): Promise<void> {
+        await attempt(async () => {
+            await this.connection.ask(message, "accepted");
+        });
+    }
+
+    async record(): Promise<Record<string, unknown> | undefined> {
+        let record: Record<string, unknown> | undefined;
+        await attempt(async () => {
+            const answer = await this.connection.ask(
+                { type: "record", table: this.id, seat: this.current.value.seat },
+                "record",
+            );
+            record = answer.record;
+        });
+        return record;
+    }
+}
