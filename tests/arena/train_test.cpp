@@ -5,7 +5,7 @@
 #include "games/suburbia/agents/train_lone.hpp"
 #include "games/registry.hpp"
 
-namespace townwright::arena {
+namespace townwright::suburbia {
 namespace {
 
 using suburbia::SuburbiaWeights;
@@ -90,4 +90,4 @@ TEST(SuburbiaWeights, AtTheEndOnlyTheScoreCounts) {
 }
 
 } // namespace
-} // namespace townwright::arena
+} // namespace townwright::suburbia

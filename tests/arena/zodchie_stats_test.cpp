@@ -301,9 +301,9 @@ TEST(ZodchieStats, AFaultyOrUnfinishedRecordChangesNothing) {
     while (record["steps"].size() > 15)
         record["steps"].erase(record["steps"].size() - 1);
     ValueTables stats(SplitBy::nothing);
-    EXPECT_EQ(*stats.add(record.dump()), Counted::unfinished);
+    EXPECT_EQ(*add_record<Zodchie>(stats, stats.by(), record.dump()), Counted::unfinished);
     record["steps"][3]["card"] = "nowhere";
-    EXPECT_FALSE(stats.add(record.dump()));
+    EXPECT_FALSE(add_record<Zodchie>(stats, stats.by(), record.dump()));
     EXPECT_TRUE(stats.packs().empty());
 }
 

@@ -11,7 +11,7 @@
 #include "support/recorded.hpp"
 #include "support/walk.hpp"
 
-namespace townwright::record {
+namespace townwright::zodchie {
 namespace {
 
 using test::builtin_pack_json;
@@ -21,7 +21,7 @@ using test::random_pack;
 using testing::HasSubstr;
 using zodchie::Pack;
 using zodchie::Zodchie;
-using Snapshots = Writer<Zodchie>::Snapshots;
+using Snapshots = record::Writer<Zodchie>::Snapshots;
 
 Result<Pack, std::string> from_text(std::string_view text) { return pack_from_json(text); }
 
@@ -388,9 +388,9 @@ TEST(Pack, Z8_1_a_game_with_it_is_recorded_and_verified) {
     const auto pack = std::make_shared<const Pack>(std::move(*read));
     for (const int players : {2, 3, 4}) {
         const std::string text = recorded(pack, players, 5);
-        const auto parsed = parse<Zodchie>(text);
+        const auto parsed = record::parse<Zodchie>(text);
         ASSERT_TRUE(parsed) << parsed.error().text();
-        const auto fault = verify(*parsed);
+        const auto fault = record::verify(*parsed);
         ASSERT_FALSE(fault) << fault->text();
         EXPECT_EQ(parsed->game.pack().hash, pack->hash);
         const json record = json::parse(text);
@@ -399,7 +399,7 @@ TEST(Pack, Z8_1_a_game_with_it_is_recorded_and_verified) {
         // Without the pack nobody could replay it.
         json without = record;
         without["options"]["pack"] = "test";
-        EXPECT_FALSE(parse<Zodchie>(without.dump()));
+        EXPECT_FALSE(record::parse<Zodchie>(without.dump()));
     }
 }
 
@@ -424,9 +424,9 @@ void play_with(const Pack& accepted, int games) {
         ASSERT_EQ(problem, std::nullopt) << pack->source;
         ASSERT_LT(steps, 2000);
     }
-    const auto parsed = parse<Zodchie>(recorded(pack, 3, 1));
+    const auto parsed = record::parse<Zodchie>(recorded(pack, 3, 1));
     ASSERT_TRUE(parsed) << parsed.error().text();
-    ASSERT_FALSE(verify(*parsed));
+    ASSERT_FALSE(record::verify(*parsed));
 }
 
 // What is accepted comes back from its own file.
@@ -516,4 +516,4 @@ TEST(Pack, damaged_packs_are_refused_or_can_be_played) {
 }
 
 } // namespace
-} // namespace townwright::record
+} // namespace townwright::zodchie

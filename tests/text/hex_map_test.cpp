@@ -5,14 +5,14 @@
 namespace townwright::text {
 namespace {
 
-std::string drawn(const std::vector<LabelledHex>& hexes) {
+std::string drawn(const std::vector<suburbia::LabelledHex>& hexes) {
     std::string text = "\n";
-    for (const std::string& line : draw_hexes(hexes))
+    for (const std::string& line : suburbia::draw_hexes(hexes))
         text += line + '\n';
     return text;
 }
 
-TEST(HexMap, Nothing) { EXPECT_TRUE(draw_hexes({}).empty()); }
+TEST(HexMap, Nothing) { EXPECT_TRUE(suburbia::draw_hexes({}).empty()); }
 
 TEST(HexMap, NeighboursShareEdges) {
     EXPECT_EQ(drawn({{0, 0, "AA"}, {0, 1, "BB*"}, {1, 0, "CC"}, {-1, 1, "DD"}}), R"(

@@ -397,7 +397,7 @@ TEST(Locale, EveryModeAndTitleHasAName) {
     for (const std::string_view code : kLanguages) {
         const auto language = Language::load(code);
         ASSERT_TRUE(language);
-        const SuburbiaText text(*language);
+        const suburbia::Words text(*language);
         for (const std::string_view mode : suburbia::kModeIds)
             EXPECT_TRUE(language->has("mode." + std::string(mode))) << code << ' ' << mode;
         for (const suburbia::Title& title : suburbia::kTitles) {

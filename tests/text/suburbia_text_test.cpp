@@ -29,7 +29,7 @@ const Language& language(std::string_view code) {
 }
 
 Lines effects(std::string_view code, std::string_view tile) {
-    return SuburbiaText(language(code)).effects(kTiles[find_tile(tile).value()]);
+    return suburbia::Words(language(code)).effects(kTiles[find_tile(tile).value()]);
 }
 
 // --- Effects -------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ TEST(TileText, ShoresAndRedLines) {
 
 TEST(TileText, EveryTileSpeaksEveryLanguage) {
     for (const std::string_view code : kLanguages) {
-        const SuburbiaText text(language(code));
+        const suburbia::Words text(language(code));
         for (std::size_t kind = 0; kind < kTiles.size(); ++kind) {
             const Tile& tile = kTiles[kind];
             const Lines sentences = text.effects(tile);
@@ -149,24 +149,24 @@ TEST(TileText, EveryTileSpeaksEveryLanguage) {
 
 TEST(TileText, TypesAndIcons) {
     const Tile& tile = kTiles[suburbia::tile("fancy-restaurant")];
-    EXPECT_EQ(SuburbiaText(language("en")).attributes(tile), "commercial, restaurant");
-    EXPECT_EQ(SuburbiaText(language("ru")).attributes(tile), "коммерческий, ресторан");
-    EXPECT_EQ(SuburbiaText(language("fr")).attributes(tile), "commerciale, restaurant");
-    EXPECT_EQ(SuburbiaText(language("pl")).attributes(tile), "handlowy, restauracja");
+    EXPECT_EQ(suburbia::Words(language("en")).attributes(tile), "commercial, restaurant");
+    EXPECT_EQ(suburbia::Words(language("ru")).attributes(tile), "коммерческий, ресторан");
+    EXPECT_EQ(suburbia::Words(language("fr")).attributes(tile), "commerciale, restaurant");
+    EXPECT_EQ(suburbia::Words(language("pl")).attributes(tile), "handlowy, restauracja");
 }
 
 // --- Goals ---------------------------------------------------------------------------------------
 
 TEST(GoalText, NameCriterionAndBonus) {
     const GoalKind goal = suburbia::goal("builder");
-    EXPECT_EQ(SuburbiaText(language("en")).criterion(goal), "most residential tiles");
-    EXPECT_EQ(SuburbiaText(language("en")).goal_line(goal),
+    EXPECT_EQ(suburbia::Words(language("en")).criterion(goal), "most residential tiles");
+    EXPECT_EQ(suburbia::Words(language("en")).goal_line(goal),
               "Builder: most residential tiles, +15 population");
-    EXPECT_EQ(SuburbiaText(language("ru")).goal_line(goal),
+    EXPECT_EQ(suburbia::Words(language("ru")).goal_line(goal),
               "Строитель: больше всего жилых тайлов, +15 к населению");
-    EXPECT_EQ(SuburbiaText(language("fr")).goal_line(goal),
+    EXPECT_EQ(suburbia::Words(language("fr")).goal_line(goal),
               "Bâtisseur\u00a0: le plus de tuiles résidentielles, +15 de population");
-    EXPECT_EQ(SuburbiaText(language("pl")).goal_line(goal),
+    EXPECT_EQ(suburbia::Words(language("pl")).goal_line(goal),
               "Budowniczy: najwięcej kafelków mieszkalnych, +15 populacji");
 }
 
@@ -231,8 +231,8 @@ class SuburbiaTextTest : public testing::Test {
         ledger_.clear();
         ASSERT_FALSE(submit(game_, state_, step, ledger_));
     }
-    SuburbiaText text(std::string_view code) const {
-        return SuburbiaText(language(code), game_.options(), {"Anna"});
+    suburbia::Words text(std::string_view code) const {
+        return suburbia::Words(language(code), game_.options(), {"Anna"});
     }
     Lines ledger(std::string_view code) const {
         Lines lines;
@@ -386,13 +386,13 @@ TEST_F(SuburbiaTextTest, Result) {
 
 TEST(SoloText, DaleHasANameInEachLanguage) {
     const Options options{1, Mode::dale, 2, true, false};
-    EXPECT_EQ(SuburbiaText(language("en"), options).seat(kDale), "Dale");
-    EXPECT_EQ(SuburbiaText(language("ru"), options).seat(kDale), "Гоша");
-    EXPECT_EQ(SuburbiaText(language("fr"), options).seat(kDale), "Bob");
-    EXPECT_EQ(SuburbiaText(language("pl"), options).seat(kDale), "Dale");
-    EXPECT_EQ(SuburbiaText(language("en"), options).seat(0), "Player 1");
-    EXPECT_EQ(SuburbiaText(language("en"), options, {"Anna", "Rob"}).seat(kDale), "Rob");
-    EXPECT_THAT(SuburbiaText(language("en"), options).chance(Chance::draw(kOneMoreRound)),
+    EXPECT_EQ(suburbia::Words(language("en"), options).seat(kDale), "Dale");
+    EXPECT_EQ(suburbia::Words(language("ru"), options).seat(kDale), "Гоша");
+    EXPECT_EQ(suburbia::Words(language("fr"), options).seat(kDale), "Bob");
+    EXPECT_EQ(suburbia::Words(language("pl"), options).seat(kDale), "Dale");
+    EXPECT_EQ(suburbia::Words(language("en"), options).seat(0), "Player 1");
+    EXPECT_EQ(suburbia::Words(language("en"), options, {"Anna", "Rob"}).seat(kDale), "Rob");
+    EXPECT_THAT(suburbia::Words(language("en"), options).chance(Chance::draw(kOneMoreRound)),
                 ElementsAre("One More Round is drawn: the game ends at once"));
 }
 
@@ -401,12 +401,12 @@ TEST(SoloText, Titles) {
     Scoring scoring;
     scoring.population[0] = 80;
     scoring.title = "Draftsman";
-    EXPECT_THAT(SuburbiaText(language("pl"), lone).result(scoring),
+    EXPECT_THAT(suburbia::Words(language("pl"), lone).result(scoring),
                 ElementsAre("1. Gracz 1: populacja 80, zostało 0$", "Tytuł: Kreślarz"));
     const Options dale{2, Mode::dale, 2, true, false};
     scoring.title = {};
     scoring.place = {1, 0, 0, 0};
-    EXPECT_THAT(SuburbiaText(language("en"), dale).result(scoring),
+    EXPECT_THAT(suburbia::Words(language("en"), dale).result(scoring),
                 ElementsAre("1. Dale: population 0, $0 left", "2. Player 1: population 80, $0 left",
                             "Dale wins", "No title: Dale was not beaten"));
 }
@@ -425,7 +425,7 @@ TEST(SuburbiaTextGames, EveryStepHasAText) {
                 (bracket != std::string::npos && text[bracket + 1] != 'S'))
                 holes.push_back(text);
         };
-        std::vector<SuburbiaText> texts;
+        std::vector<suburbia::Words> texts;
         for (const std::string_view code : kLanguages)
             texts.emplace_back(language(code), options);
         for (Actor actor = game.to_act(state); !actor.is_over(); actor = game.to_act(state)) {
@@ -437,7 +437,7 @@ TEST(SuburbiaTextGames, EveryStepHasAText) {
             else
                 move = game.nth_legal(state, static_cast<int>(rng.below(static_cast<std::uint32_t>(
                                                  game.count_legal(state)))));
-            for (const SuburbiaText& text : texts) {
+            for (const suburbia::Words& text : texts) {
                 if (actor.is_seat()) {
                     whole(text.turn(state.table));
                     whole(text.move(state.table, move));
@@ -450,13 +450,13 @@ TEST(SuburbiaTextGames, EveryStepHasAText) {
                 game.apply_assume_legal(state, chance, ledger);
             else
                 game.apply_assume_legal(state, move, ledger);
-            for (const SuburbiaText& text : texts)
+            for (const suburbia::Words& text : texts)
                 for (const LedgerLine& line : ledger.lines())
                     whole(text.line(line));
         }
         ledger.clear();
         const Scoring scoring = game.scoring(state, ledger);
-        for (const SuburbiaText& text : texts) {
+        for (const suburbia::Words& text : texts) {
             for (const LedgerLine& line : ledger.lines())
                 whole(text.line(line));
             for (const std::string& line : text.result(scoring))

@@ -35,15 +35,15 @@ void expect_whole(const std::string& text, std::string_view code) {
 }
 
 TEST(ZodchieCardText, Sides) {
-    const ZodchieText words(language("en"));
+    const zodchie::Words words(language("en"));
     EXPECT_EQ(words.sides(card("rynok")), "1 3 5 8");
     EXPECT_EQ(words.sides(card("park")), "X-1 X X+1 X+2");
     EXPECT_EQ(words.sides(card("khram")), "No-1 No No+1 No+2");
-    EXPECT_EQ(ZodchieText(language("ru")).sides(card("khram")), "№-1 № №+1 №+2");
+    EXPECT_EQ(zodchie::Words(language("ru")).sides(card("khram")), "№-1 № №+1 №+2");
 }
 
 TEST(ZodchieCardText, PropertiesSayWhenAndWhat) {
-    const ZodchieText words(language("en"));
+    const zodchie::Words words(language("en"));
     const auto effects = [&](std::string_view id) {
         std::vector<std::string> sentences;
         for (const Effect& effect : card(id).effects)
@@ -74,7 +74,7 @@ TEST(ZodchieCardText, PropertiesSayWhenAndWhat) {
 // Every sentence that the vocabulary can ask for exists in every language.
 TEST(ZodchieCardText, EveryEffectThatCanBeWritten) {
     for (const std::string_view code : kLanguages) {
-        const ZodchieText words(language(code));
+        const zodchie::Words words(language(code));
         for (std::size_t op = 0; op < kOpWords.size(); ++op)
             for (std::size_t where = 0; where < kWhereWords.size(); ++where)
                 for (std::size_t whose = 0; whose < kWhoseWords.size(); ++whose)
@@ -98,22 +98,22 @@ TEST(ZodchieCardText, EveryEffectThatCanBeWritten) {
 
 TEST(ZodchieCardText, NoticeSaysReconstructionOrNamesThePack) {
     for (const std::string_view code : kLanguages)
-        expect_whole(ZodchieText(language(code)).notice(), code);
-    EXPECT_THAT(ZodchieText(language("en")).notice(), testing::HasSubstr("reconstruction"));
+        expect_whole(zodchie::Words(language(code)).notice(), code);
+    EXPECT_THAT(zodchie::Words(language("en")).notice(), testing::HasSubstr("reconstruction"));
     Options options;
     auto pack = std::make_shared<Pack>(builtin_pack());
     pack->name = "my-box";
     pack->cards[kind("rynok")].name_en = "Bazaar";
     options.pack = pack;
-    const ZodchieText own(language("en"), options);
+    const zodchie::Words own(language("en"), options);
     EXPECT_THAT(own.notice(), testing::HasSubstr("my-box"));
     EXPECT_EQ(own.card(kind("rynok")), "Bazaar"); // not the name that locale/ has for this id
-    EXPECT_EQ(ZodchieText(language("ru"), options).card(kind("rynok")), "Рынок");
+    EXPECT_EQ(zodchie::Words(language("ru"), options).card(kind("rynok")), "Рынок");
     EXPECT_EQ(own.card(kNoCard), "a card");
 }
 
 TEST(ZodchieLedgerText, Lines) {
-    const ZodchieText words(language("en"), {}, {"Anna", "Boris"});
+    const zodchie::Words words(language("en"), {}, {"Anna", "Boris"});
     LedgerLine line;
     line.rule = rule("Z5.2");
     line.stat = static_cast<std::uint8_t>(Stat::destroyed);
@@ -138,7 +138,7 @@ TEST(ZodchieGameText, EverythingThatHappensHasWords) {
     for (const std::string_view code : kLanguages)
         for (const Options& options : Zodchie::variants()) {
             const Zodchie game = *Zodchie::make(options);
-            const ZodchieText words(language(code), options);
+            const zodchie::Words words(language(code), options);
             for (std::uint64_t number = 0; number < 8; ++number) {
                 State state = game.initial();
                 Rng rng = Rng::stream(7, number, 0);
@@ -167,14 +167,14 @@ TEST(ZodchieGameText, EverythingThatHappensHasWords) {
 }
 
 TEST(CityMap, CodesDiffer) {
-    const std::vector<std::string> codes = card_codes(builtin_pack());
+    const std::vector<std::string> codes = zodchie::card_codes(builtin_pack());
     EXPECT_EQ(std::set<std::string>(codes.begin(), codes.end()).size(),
               builtin_pack().cards.size());
     EXPECT_EQ(codes[kind("taverna")], "TA");
     Pack alike = builtin_pack();
     for (std::size_t i = 0; i < alike.cards.size(); ++i)
         alike.cards[i].id = "б" + std::string(i, 'a');
-    const std::vector<std::string> forced = card_codes(alike);
+    const std::vector<std::string> forced = zodchie::card_codes(alike);
     EXPECT_EQ(std::set<std::string>(forced.begin(), forced.end()).size(), alike.cards.size());
 }
 
@@ -194,7 +194,7 @@ TEST(CityMap, ShowsValuesOwnersProtectionPilesAndReservations) {
     table.city.bury(of(0, "park"), 2);
     table.city.token[8] = 1;
     table.city.reserved_set |= bit(8);
-    EXPECT_THAT(draw_city(game, table),
+    EXPECT_THAT(zodchie::draw_city(game, table),
                 testing::ElementsAre("     1       2        3   4  5  6  7  8",
                                      "  A  VI9/1*  TA4/2+2  xx  .  .  .  .  .",
                                      "  B  (2)     .        .   .  .  .  .  ."));
