@@ -1,5 +1,5 @@
 // Every game goes through the battery.
-#include "battery.hpp"
+#include "knowledge_battery.hpp"
 
 #include "games/pebbles/rules/pebbles.hpp"
 #include "games/suburbia/rules/suburbia.hpp"
@@ -9,6 +9,7 @@
 namespace townwright::test {
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, GameBattery, pebbles::Pebbles);
+INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, KnowledgeBattery, pebbles::Pebbles);
 
 // Markers on the three tiles of S5.3 are so rare in random games that the switch shows in one game
 // of a thousand.
@@ -23,6 +24,7 @@ struct About<suburbia::Suburbia> {
     }
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Suburbia, GameBattery, suburbia::Suburbia);
+INSTANTIATE_TYPED_TEST_SUITE_P(Suburbia, KnowledgeBattery, suburbia::Suburbia);
 
 template <>
 struct About<zodchie::Zodchie> {
@@ -43,5 +45,6 @@ struct About<zodchie::Zodchie> {
     }
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Zodchie, GameBattery, zodchie::Zodchie);
+INSTANTIATE_TYPED_TEST_SUITE_P(Zodchie, KnowledgeBattery, zodchie::Zodchie);
 
 } // namespace townwright::test

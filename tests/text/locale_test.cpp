@@ -202,7 +202,8 @@ TEST(Locale, RussianIsRussian) {
                            "A",    "X",     "Enter",    "Ctrl",   "C",          "D",    "c",
                            "d",    "f",     "n",        "o",      "q",          "r",    "s",
                            "x",    "xx",    "csv",      "json",   "standard",   "lone", "architect",
-                           "dale", "basic", "advanced", "search", "S",          "Z"};
+                           "dale", "basic", "advanced", "search", "S",          "Z",    "T",
+                           "rising", "free"};
     // No words, or nothing but a name.
     const Strings signs = {"zodchie.side.left-neighbour", "zodchie.side.quarter",
                            "web.game.suburbia"};
@@ -332,10 +333,9 @@ TEST(Locale, EveryRefusalHasAText) {
     // "game-over"}; ids of rules begin with a capital letter, reasons do not
     const std::regex pattern(
         R"re((?:refuse\w*\(|RuleError\{)\s*(?:rule\w*\([^)]*\)|\w+)\s*,\s*"([^"]+)")re");
-    for (const char* room : {"src/suburbia", "src/zodchie"})
-        for (const auto& entry : std::filesystem::directory_iterator(kRoot / room))
-            if (entry.path().extension() == ".cpp")
-                reasons.merge(found(read(entry.path()), pattern, 1));
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(kRoot / "src/games"))
+        if (entry.path().parent_path().filename() == "rules" && entry.is_regular_file())
+            reasons.merge(found(read(entry.path()), pattern, 1));
     EXPECT_GE(reasons.size(), 55U) << "the pattern no longer finds the reasons in the sources";
     const Strings keys = keys_of(locale("en"));
     for (const std::string& reason : reasons)

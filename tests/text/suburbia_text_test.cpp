@@ -342,7 +342,7 @@ TEST_F(SuburbiaTextTest, AnImpossibleMoveIsStillDescribed) {
               "Anna removes ? from the market for $0");
     EXPECT_EQ(text("en").move(state_.table, Move::invest(Cell(9, 9))),
               "Anna invests in ? at 9,9 for $0");
-    EXPECT_EQ(text("en").move(state_.table, Move::keep_goal(kNoGoal)),
+    EXPECT_EQ(text("en").move(state_.table, Move::keep_goal(0), kSpectator),
               "Anna keeps a goal in secret");
 }
 

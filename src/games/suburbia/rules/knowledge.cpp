@@ -60,6 +60,8 @@ MoveFields Suburbia::redact(const State& before, const Move& move, Viewpoint vie
 
 MoveFields Suburbia::redact(const State&, const Chance& chance, Viewpoint viewpoint) const {
     MoveFields told = fields(chance);
+    if (!viewpoint)
+        return told;
     for (FieldValue& value : told.values)
         if (const auto* dealt = std::get_if<std::vector<Names>>(&value)) { // goals, by seat
             PartlyHidden seen;
