@@ -4,8 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "games/suburbia/rules/board.hpp"
 
 namespace townwright::suburbia {
@@ -19,12 +17,17 @@ class Namer {
     void begin(int first) const { assert(static_cast<int>(ids_.size()) == first); }
     template <class... Parts>
     void add(const Parts&... parts) {
-        const std::string all[] = {fmt::format("{}", parts)...};
-        ids_.push_back(fmt::format("{}", fmt::join(all, "/")));
+        std::string id;
+        ((id += text(parts), id += '/'), ...);
+        id.pop_back();
+        ids_.push_back(std::move(id));
     }
     std::vector<std::string> take() { return std::move(ids_); }
 
   private:
+    static std::string text(int number) { return std::to_string(number); }
+    static std::string_view text(std::string_view word) { return word; }
+
     std::vector<std::string> ids_;
 };
 
