@@ -1,9 +1,10 @@
 # townwright_embed(<target> NAMESPACE <name> FILES <file>...)
 #
-# Builds the files into <target>, so that the product is one file. C++ reads them by file name:
+# Builds the files, text or binary, into <target>, so that the product is one file. C++ reads them by
+# file name:
 #
 #   #include "embedded/<name>.hpp"
-#   townwright::embedded::<name>("suburbia.md")   the text; empty where there is no such file
+#   townwright::embedded::<name>("suburbia.md")   the bytes; empty where there is no such file
 #   townwright::embedded::<name>_names()          all file names, in the order of FILES
 #
 # A second call with the same name links what the first one made.

@@ -8,6 +8,12 @@ function(townwright_game folder class)
     townwright_module(games/${folder}/rules CORE USES base game)
     townwright_module(games/${folder} USES base game games/${folder}/rules text json playable
                       PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
+    # What its bots have learned: docs/weights.md.
+    file(GLOB weights CONFIGURE_DEPENDS
+         "${CMAKE_SOURCE_DIR}/src/games/${folder}/agents/weights/*.weights")
+    if(weights)
+        townwright_embed(townwright_games_${folder} NAMESPACE ${folder}_weights FILES ${weights})
+    endif()
     set(advertised true)
     if(arg_UNADVERTISED)
         set(advertised false)

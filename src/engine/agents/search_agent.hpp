@@ -1,9 +1,9 @@
 // Monte-Carlo search: the moves that the quick policy likes best are each played to the end many
 // times, in sampled worlds and with sampled draws, by the policy for all seats; where the policy
-// can foresee the end, not quite to the end, and where it can learn, it studies the position first
-// (the Lone Architect's, see suburbia_mind.hpp). Half of the moves drop out after each round of
-// simulations (sequential halving). All moves meet the same worlds and the same luck, so that only
-// the moves differ.
+// can foresee the end, not quite to the end, and where it can learn, it trains on the position
+// first (the Lone Architect's, see PositionTraining of the game). Half of the moves drop out after
+// each round of simulations (sequential halving). All moves meet the same worlds and the same luck,
+// so that only the moves differ.
 //
 // With a number of simulations as budget the choice depends on nothing but the view and the
 // generator: sums are whole numbers, and threads share the worlds among them.

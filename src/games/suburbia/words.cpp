@@ -16,13 +16,11 @@ constexpr std::array<std::string_view, 7> kScopes = {"adjacent", "own",   "every
                                                      "later",    "shore", "red-line"};
 constexpr std::array<std::string_view, 6> kMoves = {"keep-goal", "build",  "lake",
                                                     "basic",     "invest", "remove"};
-constexpr std::array<std::string_view, kAttributeCount> kAttributes = {
-    "residential", "commercial", "industrial", "civic",      "lake",          "airport",
-    "restaurant",  "office",     "school",     "skyscraper", "car-dealership"};
 constexpr int kTypeCount = 5; // the first attributes are types, the others icons
 
 std::string attribute_key(int attribute) {
-    return text::key(attribute < kTypeCount ? "type" : "icon", text::part(kAttributes, attribute));
+    return text::key(attribute < kTypeCount ? "type" : "icon",
+                     text::part(kAttributeIds, attribute));
 }
 
 std::string cell_text(int q, int r) { return std::to_string(q) + ',' + std::to_string(r); }
@@ -114,7 +112,7 @@ std::string Words::each(const Effect& effect) const {
         last = bit;
     });
     if ((effect.match & ~words::building) != 0) // an icon or lakes, alone in its effect
-        return language_.get(text::key(family, text::part(kAttributes, last)));
+        return language_.get(text::key(family, text::part(kAttributeIds, last)));
     return language_.get(text::key(family, "tile"),
                          {{"types", text::alternatives(language_, std::move(types))}});
 }

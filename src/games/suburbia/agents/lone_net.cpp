@@ -4,9 +4,6 @@
 
 namespace townwright::suburbia {
 
-extern const LoneNet::Numbers kLoneNumbers1; // lone_trained_1.cpp
-extern const LoneNet::Numbers kLoneNumbers2; // lone_trained_2.cpp
-
 namespace {
 
 constexpr float kUnit = 2048;
@@ -55,37 +52,41 @@ LoneNet LoneNet::untrained(Rng& rng) {
     return net;
 }
 
-LoneNet LoneNet::from_numbers(std::span<const std::int16_t, kCount> numbers) {
+std::vector<float> LoneNet::numbers() const {
+    std::vector<float> all;
+    all.reserve(kCount);
+    for (const Units& row : rows_)
+        all.insert(all.end(), row.begin(), row.end());
+    all.insert(all.end(), out_.begin(), out_.end());
+    all.push_back(bias_);
+    all.resize(kCount);
+    return all;
+}
+
+LoneNet LoneNet::from_numbers(std::span<const float, kCount> numbers) {
     LoneNet net;
-    const std::int16_t* next = numbers.data();
-    const auto read = [&](float& number) { number = static_cast<float>(*next++) / kUnit; };
-    for (Units& row : net.rows_)
-        for (float& weight : row)
-            read(weight);
-    for (float& weight : net.out_)
-        read(weight);
-    read(net.bias_);
+    const float* next = numbers.data();
+    for (Units& row : net.rows_) {
+        std::copy_n(next, kUnits, row.begin());
+        next += kUnits;
+    }
+    std::copy_n(next, kUnits, net.out_.begin());
+    net.bias_ = next[kUnits];
     return net;
 }
 
-void LoneNet::to_numbers(Numbers& numbers) const {
-    std::int16_t* next = numbers.data();
-    const auto write = [&](float number) {
-        *next++ =
-            static_cast<std::int16_t>(std::lround(std::clamp(number * kUnit, -32767.0F, 32767.0F)));
-    };
-    for (const Units& row : rows_)
-        for (const float weight : row)
-            write(weight);
-    for (const float weight : out_)
-        write(weight);
-    write(bias_);
+std::vector<std::string> LoneNet::ids() {
+    std::vector<std::string> ids = lone_row_ids();
+    ids.emplace_back("output");
+    ids.emplace_back("bias");
+    return ids;
 }
 
-const LoneNet& trained_lone_net(int edition) {
-    static const LoneNet first = LoneNet::from_numbers(kLoneNumbers1);
-    static const LoneNet second = LoneNet::from_numbers(kLoneNumbers2);
-    return edition == 1 ? first : second;
+LoneNet LoneNet::rounded() const {
+    std::vector<float> all = numbers();
+    for (float& number : all)
+        number = std::round(std::clamp(number * kUnit, -32767.0F, 32767.0F)) / kUnit;
+    return from_numbers(std::span<const float, kCount>(all));
 }
 
 } // namespace townwright::suburbia

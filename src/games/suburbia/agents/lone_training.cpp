@@ -4,8 +4,8 @@
 
 namespace townwright::suburbia {
 
-double study(const Suburbia& game, const State& from, const LoneStudy& plan, Rng& rng,
-             LoneNet& net) {
+double train_from(const Suburbia& game, const State& from, const LoneTraining& plan, Rng& rng,
+                  LoneNet& net) {
     // An act and two removals each turn, and never more turns than tiles.
     constexpr std::size_t kMaxDecisions = 3 * kMaxTiles;
     static thread_local std::array<LoneFacts, kMaxDecisions> way;

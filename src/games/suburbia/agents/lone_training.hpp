@@ -1,6 +1,7 @@
 // How the network learns: games are played from a position by the policy, and each value is moved
 // towards the values that came after it and the end (temporal differences). From the beginning of
-// the game this is training; from the position on the table it is studying, as a player does.
+// the game this makes the weights that the program carries; from the position on the table it fits
+// them to that position before a search.
 #pragma once
 
 #include "base/random.hpp"
@@ -9,7 +10,7 @@
 
 namespace townwright::suburbia {
 
-struct LoneStudy {
+struct LoneTraining {
     int games = 0;
     float rate = 0.001F;        // of learning
     float later_rate = 0.0003F; // in the second half
@@ -18,7 +19,7 @@ struct LoneStudy {
 };
 
 // Returns the mean population at the end.
-double study(const suburbia::Suburbia& game, const suburbia::State& from, const LoneStudy& plan,
-             Rng& rng, LoneNet& net);
+double train_from(const suburbia::Suburbia& game, const suburbia::State& from,
+                  const LoneTraining& plan, Rng& rng, LoneNet& net);
 
 } // namespace townwright::suburbia

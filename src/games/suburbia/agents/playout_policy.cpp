@@ -14,10 +14,10 @@ void PositionTraining::learn(const Suburbia& game, const View& view, int games,
         net_ = std::make_unique<LoneNet>();
     *net_ = trained_lone_net(game.options().edition);
     const State world = game.sample(view, rng); // nothing is hidden but the order of the stacks
-    LoneStudy plan;
+    LoneTraining plan;
     plan.games = time.count() > 0 ? 32 : games;
     do
-        study(game, world, plan, rng, *net_);
+        train_from(game, world, plan, rng, *net_);
     while (time.count() > 0 && Clock::now() < end);
 }
 

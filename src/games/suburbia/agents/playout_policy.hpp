@@ -52,11 +52,11 @@ class PlayoutPolicy {
 };
 
 // What a searching agent learns about the position on the table before it plays futures through:
-// the Lone Architect's network studies it, so that the futures are played better.
+// the Lone Architect's network is trained on it, so that the futures are played better.
 class PositionTraining {
   public:
     static bool needed(const suburbia::Suburbia& game) { return game.rules().lone(); }
-    // Studies that many games, or as many as there is time for if it is not 0.
+    // Plays that many games, or as many as there is time for if it is not 0.
     void learn(const suburbia::Suburbia& game, const suburbia::View& view, int games,
                std::chrono::milliseconds time, Rng& rng);
     const LoneNet& net(const suburbia::Suburbia& game) const {

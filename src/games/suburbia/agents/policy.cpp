@@ -26,7 +26,7 @@ const auto kBeside = [] {
 }();
 
 // Every inhabitant brings the next red line nearer: its cost, divided by the space before it.
-int toll(const Rules& rules, const Borough& borough, const SuburbiaWorth& worth) {
+int toll(const Rules& rules, const Borough& borough, const Worth& worth) {
     constexpr int kSoon = 3; // spaces; lines nearer than that are as good as crossed
     const int next = lines_passed(borough.population + kSoon);
     const int space = line_space(next) - (next > 0 ? line_space(next - 1) : 0);
@@ -52,7 +52,7 @@ int turns_left(const Rules& rules, const Table& table) {
     return rules.dale() ? rounds : rounds + 1;
 }
 
-SuburbiaPolicy::SuburbiaPolicy(const Suburbia& game, const SuburbiaWeights& weights, int noise)
+SuburbiaPolicy::SuburbiaPolicy(const Suburbia& game, const Weights& weights, int noise)
     : game_(game), trained_(weights), noise_(noise) {
     for (int t = 0; t <= kMaxTurnsLeft; ++t)
         worths_[static_cast<std::size_t>(t)] = weights.worth(t);
@@ -63,7 +63,7 @@ void SuburbiaPolicy::look(const State& state, Seat seat) {
     const Table& table = state.table;
     const int turns = std::clamp(turns_left(rules, table), 0, kMaxTurnsLeft);
     // Income and population of this very turn come after the purchase.
-    const SuburbiaWorth& w = worths_[static_cast<std::size_t>(turns)];
+    const Worth& w = worths_[static_cast<std::size_t>(turns)];
     const Borough& borough = table.borough(seat);
     const int population = w.population + w.crowd * borough.population / 100 -
                            trained_.line_toll * toll(rules, borough, w) / 1000;

@@ -1,5 +1,5 @@
 // A quick and fairly good way to choose: every purchase on every cell is valued by what it changes
-// at once, in the currency of suburbia_weights.hpp, without trying it out. Playouts use it.
+// at once, in the currency of weights.hpp, without trying it out. Playouts use it.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ class SuburbiaPolicy {
   public:
     // `game` and `weights` must outlive the policy. Noise is the most that chance adds to the value
     // of an option, in thousandths of an inhabitant.
-    SuburbiaPolicy(const suburbia::Suburbia& game, const SuburbiaWeights& weights, int noise = 0);
+    SuburbiaPolicy(const suburbia::Suburbia& game, const Weights& weights, int noise = 0);
 
     // Among the moves that rank() names.
     suburbia::Move choose(const suburbia::State& state, Rng& rng);
@@ -28,7 +28,7 @@ class SuburbiaPolicy {
     void rank(const suburbia::State& state, std::vector<Ranked<suburbia::Suburbia>>& options);
 
   private:
-    struct Weights { // at the moment
+    struct CurrentWeights {
         std::array<int, 4> stat{};
         int lines = 0; // thousandths of red lines still to be crossed
         std::array<int, suburbia::kAttributeCount> attribute{}; // a tile of it, because of goals
@@ -54,10 +54,10 @@ class SuburbiaPolicy {
                     suburbia::TileKind tile, bool built) const;
 
     const suburbia::Suburbia& game_;
-    const SuburbiaWeights& trained_;
-    std::array<SuburbiaWorth, kMaxTurnsLeft + 1> worths_{}; // by turns left
+    const Weights& trained_;
+    std::array<Worth, kMaxTurnsLeft + 1> worths_{}; // by turns left
     int noise_;
-    Weights weights_;
+    CurrentWeights weights_; // at the moment
 };
 
 } // namespace townwright::suburbia

@@ -29,7 +29,7 @@ class Finder {
           seat_(game.to_act(world).decides) {
         game.apply_assume_legal(after_, move, ledger_);
         turns_ = turns_left(game.rules(), before_.table);
-        const SuburbiaWorth worth = trained_weights(weight_set_of(game.options())).worth(turns_);
+        const Worth worth = trained_weights(weight_set_of(game.options())).worth(turns_);
         // As in the policy: this turn's income and inhabitants are still to come.
         weight_ = {worth.money, worth.income + worth.money, worth.reputation + worth.population,
                    worth.population};

@@ -11,7 +11,7 @@ namespace townwright::suburbia {
 
 namespace {
 
-constexpr std::size_t kNumbers = SuburbiaWeights::kCount;
+constexpr std::size_t kNumbers = Weights::kCount;
 constexpr std::size_t kChildren = 32;
 constexpr std::size_t kParents = kChildren / 4;
 using Vector = std::array<double, kNumbers>;
@@ -19,22 +19,23 @@ using Vector = std::array<double, kNumbers>;
 // The usual first steps: the named numbers, then 800 for each tile.
 constexpr double kFirstSteps[] = {100, 100, 400, 400, 800, 600, 100, 100, 150,
                                   150, 50,  5,   20,  80,  60,  40,  200};
+static_assert(std::size(kFirstSteps) == Weights::kNamed);
 constexpr double kFirstTileStep = 800;
 
 Suburbia game_of(const TrainPlan& plan) {
     Options options;
     options.edition = static_cast<std::uint8_t>(plan.edition);
-    switch (plan.school) {
-    case SuburbiaWeightSet::lone:
+    switch (plan.set) {
+    case WeightSet::lone:
         options.mode = Mode::lone_architect;
         options.players = 1;
         break;
-    case SuburbiaWeightSet::dale:
+    case WeightSet::dale:
         options.mode = Mode::dale;
         options.players = 2;
         break;
     default:
-        options.players = static_cast<std::uint8_t>(2 + static_cast<int>(plan.school));
+        options.players = static_cast<std::uint8_t>(2 + static_cast<int>(plan.set));
     }
     return *Suburbia::make(options);
 }
@@ -47,21 +48,21 @@ double normal(Rng& rng) {
     return sum;
 }
 
-SuburbiaWeights rounded(const Vector& numbers) {
+Weights rounded(const Vector& numbers) {
     std::array<int, kNumbers> whole{};
     for (std::size_t i = 0; i < kNumbers; ++i)
         whole[i] = static_cast<int>(std::lround(numbers[i]));
-    return SuburbiaWeights::from_numbers(whole);
+    return Weights::from_numbers(whole);
 }
 
 struct Child {
-    Vector step{}; // in strides
+    Vector step{}; // in step sizes
     double fitness = 0;
 };
 
 } // namespace
 
-double fitness(const TrainPlan& plan, const SuburbiaWeights& child, const SuburbiaWeights& parent,
+double fitness(const TrainPlan& plan, const Weights& child, const Weights& parent,
                std::uint64_t deal_seed) {
     const Suburbia game = game_of(plan);
     const bool solo = game.rules().lone() || game.rules().dale();
@@ -105,9 +106,9 @@ double fitness(const TrainPlan& plan, const SuburbiaWeights& child, const Suburb
     return game.rules().lone() ? mean : 100 * wins / games + mean;
 }
 
-SuburbiaWeights train(const TrainPlan& plan, const SuburbiaWeights& from,
-                      const std::function<void(const TrainProgress&)>& progress,
-                      const std::atomic<int>& stop) {
+Weights train(const TrainPlan& plan, const Weights& from,
+              const std::function<void(const TrainProgress&)>& progress,
+              const std::atomic<int>& stop) {
     Vector mean{};
     Vector step_size{};
     const auto start = from.numbers();
@@ -122,7 +123,7 @@ SuburbiaWeights train(const TrainPlan& plan, const SuburbiaWeights& from,
         for (std::size_t k = 0; k < kChildren; ++k)
             for (std::size_t i = 0; i < kNumbers; ++i) // in pairs that mirror each other
                 children[k].step[i] = k % 2 == 0 ? normal(rng) : -children[k - 1].step[i];
-        const SuburbiaWeights parent = rounded(mean);
+        const Weights parent = rounded(mean);
         const std::uint64_t deals = rng.next();
         const auto threads = static_cast<std::size_t>(std::max(1, plan.threads));
         const auto work = [&](std::size_t thread) {

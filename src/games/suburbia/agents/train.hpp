@@ -13,7 +13,7 @@
 namespace townwright::suburbia {
 
 struct TrainPlan {
-    suburbia::SuburbiaWeightSet school = suburbia::SuburbiaWeightSet::four;
+    suburbia::WeightSet set = suburbia::WeightSet::four;
     int edition = 1;
     int generations = 60;
     int deals = 150; // for each child; with several seats each is played from every seat
@@ -30,11 +30,11 @@ struct TrainProgress {
 
 // Percent of wins against three (two, one) copies of the parent plus the mean margin; for the Lone
 // Architect the mean score; against Dale percent of wins plus the mean margin.
-double fitness(const TrainPlan& plan, const suburbia::SuburbiaWeights& child,
-               const suburbia::SuburbiaWeights& parent, std::uint64_t deal_seed);
+double fitness(const TrainPlan& plan, const suburbia::Weights& child,
+               const suburbia::Weights& parent, std::uint64_t deal_seed);
 
-suburbia::SuburbiaWeights train(const TrainPlan& plan, const suburbia::SuburbiaWeights& from,
-                                const std::function<void(const TrainProgress&)>& progress,
-                                const std::atomic<int>& stop);
+suburbia::Weights train(const TrainPlan& plan, const suburbia::Weights& from,
+                        const std::function<void(const TrainProgress&)>& progress,
+                        const std::atomic<int>& stop);
 
 } // namespace townwright::suburbia

@@ -26,12 +26,12 @@ void train_lone(const LoneTrainPlan& plan, suburbia::LoneNet& net,
         net = suburbia::LoneNet::untrained(rng);
     for (int generation = 0; generation < plan.generations && stop == 0; ++generation) {
         const int done = generation * 100 / plan.generations;
-        suburbia::LoneStudy lesson;
-        lesson.games = plan.games;
-        lesson.rate = (plan.from_nothing ? 0.004F : 0.001F) * slower_after(done);
-        lesson.later_rate = lesson.rate;
-        lesson.noise = plan.from_nothing && done < 40 ? 2000 : 1000;
-        progress({generation + 1, suburbia::study(game, game.initial(), lesson, rng, net)});
+        LoneTraining part;
+        part.games = plan.games;
+        part.rate = (plan.from_nothing ? 0.004F : 0.001F) * slower_after(done);
+        part.later_rate = part.rate;
+        part.noise = plan.from_nothing && done < 40 ? 2000 : 1000;
+        progress({generation + 1, train_from(game, game.initial(), part, rng, net)});
     }
 }
 

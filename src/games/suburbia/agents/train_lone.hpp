@@ -1,4 +1,4 @@
-// Trains the Lone Architect's network by playing: see agents/lone_study.hpp.
+// Trains the Lone Architect's network by playing: see lone_training.hpp.
 #pragma once
 
 #include <atomic>

@@ -1,77 +1,53 @@
-// Made by `townwright train`; docs/strength.md has the commands and what they reached.
-// clang-format off
-#include "games/suburbia/agents/weights.hpp"
+// The weights that the program carries, each read when it is first needed. What is wrong with one
+// is one line on standard error; bots play on (weight_files.hpp).
+#include <cstdio>
+
+#include "embedded/suburbia_weights.hpp"
+#include "games/suburbia/agents/weight_files.hpp"
 
 namespace townwright::suburbia {
 
 namespace {
 
-using Numbers = std::array<int, SuburbiaWeights::kCount>;
+void report(std::string_view sentence) {
+    const std::string line = "townwright: " + std::string(sentence) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr); // one call: lines of threads never mix
+}
 
-// In the order of SuburbiaWeightSet.
-constexpr std::array<Numbers, kSuburbiaWeightSets.size()> kTrained = {{
-    // two
-    {{
-        -77, 795, 254, 3366, 15227, -6893, -280, -1385, -781, -844,
-        341, 10, 46, 1148, 205, 28, 938, 1707, 1616, -5067,
-        -563, 4587, -2753, -1416, -4815, 2314, -5680, 4647, -5267, 6488,
-        -4385, 5511, 12483, 18637, 2662, 15854, 8231, -4340, 7721, 1720,
-        774, 3800, -1622, -5437, 6263, -812, 1657, 7015, 3639, 5169,
-        -582, 5927, -1056, -888, 5744, -887, -6340, 4556, 7356, 3118,
-        476, -553, -181, -1587, 944, -3060, 1356, -1655,
-    }},
-    // three
-    {{
-        57, 901, 2526, 2725, 11613, -5657, -468, -1078, -582, -968,
-        242, 6, 29, 452, 224, 32, 684, -2078, 1780, -1762,
-        892, 4598, -444, -1953, 3237, -5034, 1625, 7132, -4400, 3699,
-        607, 9681, 7697, 11201, 995, 7866, 11570, -5712, 8753, 3933,
-        -1682, 1253, 6878, -905, 10419, 619, -343, 6775, 2036, -2691,
-        3297, 10175, -4959, -4734, -3172, 1468, -6190, 84, 7305, 9864,
-        811, 5963, -4427, -49, 3071, 415, 523, -158,
-    }},
-    // four
-    {{
-        279, 805, 3046, 3322, 11365, -5328, -781, -779, 940, -528,
-        190, 3, 23, 349, -49, 74, 992, 1988, 575, -1357,
-        442, 2691, -888, -5195, 2452, 767, -1999, 9369, -2888, 4841,
-        -3439, 14340, 5086, 10936, -9, 8184, 4189, -12912, 14621, -59,
-        -1485, 2210, -973, 2443, 10314, 2469, -4743, 1769, 3472, 4396,
-        -6079, 2595, -3345, -4845, -2589, 2470, -11345, -3762, 1163, -3718,
-        -625, 1866, -7324, -11979, 8507, 8552, 1272, -1793,
-    }},
-    // lone
-    {{
-        450, 388, 819, 3290, 12876, -4031, -627, -1028, -1660, -170,
-        93, 21, -50, 750, 25, 27, 997, -480, -354, -1205,
-        1045, -2783, 1538, -539, 2681, -10136, 9736, -1150, -7664, 4168,
-        3727, 9097, -8314, 8823, -2290, 6844, 8915, -426, 4723, 2490,
-        1249, 827, -6562, -3877, 3634, -3006, -14705, 3258, 3047, -4165,
-        345, -1626, 618, -1527, -854, 3525, -3140, 454, -1866, 3212,
-        -627, 532, -2650, -1413, -10287, 2574, -4098, 877,
-    }},
-    // dale
-    {{
-        103, 629, 1354, 3155, 11802, -5903, -1012, -866, -747, 1305,
-        315, 4, 14, 481, -161, 162, 591, -3379, 181, -3526,
-        3021, -4146, 445, -7065, -2686, -5247, -10861, 1370, -1601, 5353,
-        -4752, 10609, 1670, 12864, -954, 9987, 2575, 1487, 13978, 384,
-        -3828, -1935, -7081, 4897, 10036, 690, -2288, 6232, -782, 2224,
-        -5292, -1615, -2509, -3426, 1355, -2664, -13182, -1206, 509, 1694,
-        -1396, 10412, 3894, -3049, -1120, -122, -2772, 2190,
-    }},
-}};
+template <WeightSet kSet>
+const Weights& carried() {
+    static const Weights weights =
+        weights_or_guess(embedded::suburbia_weights(weights_file_name(kSet)), kSet, report);
+    return weights;
+}
+
+template <int kEdition>
+const LoneNet& carried_net() {
+    static const std::unique_ptr<const LoneNet> net = lone_net_or_nothing(
+        embedded::suburbia_weights(lone_net_file_name(kEdition)), kEdition, report);
+    return *net;
+}
 
 } // namespace
 
-const SuburbiaWeights& trained_weights(SuburbiaWeightSet school) {
-    static const auto all = [] {
-        std::array<SuburbiaWeights, kTrained.size()> weights;
-        for (std::size_t i = 0; i < weights.size(); ++i)
-            weights[i] = SuburbiaWeights::from_numbers(kTrained[i]);
-        return weights;
-    }();
-    return all[static_cast<std::size_t>(school)];
+const Weights& trained_weights(WeightSet set) {
+    switch (set) {
+    case WeightSet::two:
+        return carried<WeightSet::two>();
+    case WeightSet::three:
+        return carried<WeightSet::three>();
+    case WeightSet::four:
+        return carried<WeightSet::four>();
+    case WeightSet::lone:
+        return carried<WeightSet::lone>();
+    case WeightSet::dale:
+        break;
+    }
+    return carried<WeightSet::dale>();
+}
+
+const LoneNet& trained_lone_net(int edition) {
+    return edition == 1 ? carried_net<1>() : carried_net<2>();
 }
 
 } // namespace townwright::suburbia

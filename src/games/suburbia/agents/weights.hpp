@@ -1,11 +1,13 @@
 // What the quick policy believes about the tile game. The numbers are found by self-play
-// (`townwright train`) and kept in suburbia_trained.cpp.
+// (`townwright train`) and kept in weights/*.weights, which the program carries.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "games/suburbia/rules/catalogue.hpp"
 #include "games/suburbia/rules/options.hpp"
@@ -13,7 +15,7 @@
 namespace townwright::suburbia {
 
 // What a seat's numbers are worth at the end of the game, in thousandths of an inhabitant.
-struct SuburbiaWorth {
+struct Worth {
     int money = 0;
     int income = 0;
     int reputation = 0;
@@ -30,7 +32,7 @@ struct Growth {
     int second = 0;
 };
 
-struct SuburbiaWeights {
+struct Weights {
     Growth money; // above the fifth of an inhabitant that it is worth at the end
     Growth income;
     Growth reputation;
@@ -48,22 +50,25 @@ struct SuburbiaWeights {
     std::array<int, suburbia::kTiles.size()> tile{};
 
     // Every number of it, in one order: for training.
-    static constexpr std::size_t kCount = 17 + suburbia::kTiles.size();
+    static constexpr std::size_t kNamed = 17; // those before the tiles
+    static constexpr std::size_t kCount = kNamed + suburbia::kTiles.size();
     std::array<int, kCount> numbers() const;
-    static SuburbiaWeights from_numbers(std::span<const int, kCount> numbers);
+    // What each of them belongs to: "income/first", "denial", "tile/farm".
+    static std::vector<std::string> ids();
+    static Weights from_numbers(std::span<const int, kCount> numbers);
 
-    SuburbiaWorth worth(int turns_left) const;
+    Worth worth(int turns_left) const;
 };
 
 // Where training may begin from nothing: what a thoughtful player would guess. Nothing special
 // about any tile.
-SuburbiaWeights first_guess();
+Weights first_guess();
 
 // Trained for 2, 3 and 4 players, the Lone Architect and Dale.
-enum class SuburbiaWeightSet : std::uint8_t { two, three, four, lone, dale };
-inline constexpr std::array<std::string_view, 5> kSuburbiaWeightSets = {"two", "three", "four",
-                                                                        "lone", "dale"};
-SuburbiaWeightSet weight_set_of(const suburbia::Options& options);
-const SuburbiaWeights& trained_weights(SuburbiaWeightSet school);
+enum class WeightSet : std::uint8_t { two, three, four, lone, dale };
+inline constexpr std::array<std::string_view, 5> kWeightSets = {"two", "three", "four", "lone",
+                                                                "dale"};
+WeightSet weight_set_of(const suburbia::Options& options);
+const Weights& trained_weights(WeightSet set); // trained.cpp
 
 } // namespace townwright::suburbia

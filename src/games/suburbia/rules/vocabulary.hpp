@@ -29,6 +29,9 @@ enum class Attribute : std::uint8_t {
     car_dealership,
 };
 inline constexpr int kAttributeCount = 11;
+inline constexpr std::array<std::string_view, kAttributeCount> kAttributeIds = {
+    "residential", "commercial", "industrial", "civic",      "lake",          "airport",
+    "restaurant",  "office",     "school",     "skyscraper", "car-dealership"};
 
 // Which tiles an effect looks at (S3.4, S4.3, S7.4).
 enum class Scope : std::uint8_t { adjacent, own, every, others, later, shore, red_line };
