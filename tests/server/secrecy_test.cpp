@@ -7,8 +7,8 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/record/codec.hpp"
-#include "engine/record/view_json.hpp"
+#include "engine/options/options.hpp"
+#include "engine/record/step_json.hpp"
 #include "engine/table/any_table.hpp"
 #include "game/play.hpp"
 #include "network/tables.hpp"
@@ -21,10 +21,10 @@ using zodchie::Zodchie;
 
 namespace {
 
-template <Game G>
+template <Playable G>
 using Steps = std::vector<Step<G>>;
 
-template <Game G>
+template <Playable G>
 Steps<G> random_game(const G& game, std::uint64_t seed) {
     Steps<G> steps;
     Rng luck = Rng::stream(seed, 0, 0);
@@ -120,11 +120,10 @@ struct Compared {
     int hidden = 0; // positions at which the games differ in truth
 };
 
-template <Game G>
+template <Playable G>
 Compared compare_twins(const typename G::Options& options, int games) {
     const G game = *G::make(options);
-    std::string options_text;
-    Codec<G>::write_options(options_text, options);
+    const std::string options_text = games::options_json<G>(options);
     const text::Language language = *text::Language::load("en");
     const auto open = [&] {
         return std::move(*AnyTable::open(G::name, json::parse(options_text), {}, 1));
@@ -151,7 +150,7 @@ Compared compare_twins(const typename G::Options& options, int games) {
         typename G::State b = game.initial();
         NullLedger silent;
         // Texts at every position cost more than they teach; at these they cover all before.
-        const std::size_t propose_swap = 1 + steps.size() / 12;
+        const std::size_t every = 1 + steps.size() / 12;
         for (std::size_t k = 0; k < steps.size(); ++k) {
             if (one->follow(step_text(a, steps[k])) || two->follow(step_text(b, (*twin)[k])))
                 break;
@@ -159,7 +158,7 @@ Compared compare_twins(const typename G::Options& options, int games) {
             std::visit([&](const auto& s) { game.apply_assume_legal(b, s, silent); }, (*twin)[k]);
             if (game.to_act(a).is_over() || !(game.view(a, viewer) == game.view(b, viewer)))
                 break; // now the seat may know
-            if (k % propose_swap != 0)
+            if (k % every != 0)
                 continue;
             ++compared.positions;
             compared.hidden += a == b ? 0 : 1;
