@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
-#include "server/hosted_table.hpp"
-#include "server/secrets.hpp"
+#include "host/secrets.hpp"
+#include "host/table_log.hpp"
 #include "store/backend.hpp"
 
 namespace townwright::cli {
@@ -17,16 +17,16 @@ constexpr int kGames = 60;
 constexpr std::size_t kBatch = 100; // tables in a transaction
 
 store::StoredTable play_one(std::uint64_t seed) {
-    server::Setup setup;
+    host::Setup setup;
     setup.game = seed % 2 == 0 ? "suburbia" : "zodchie";
     setup.options = R"({"players":2})";
     setup.seed = seed;
     setup.seats.resize(2);
-    const auto first = server::TableLog::plan_first(setup);
+    const auto first = host::TableLog::plan_first(setup);
     store::StoredTable stored;
-    stored.row = {"x", 1, false, store::Status::over, server::to_json(setup), "{}"};
-    stored.entries.push_back({1, 1, 1, first->body});
-    auto table = server::TableLog::restore(stored);
+    stored.row = {"x", 1, false, store::Status::over, host::to_json(setup), "{}"};
+    stored.entries.push_back({1, 1, 1, first->body()});
+    auto table = host::TableLog::restore(stored);
     const text::Language language = *text::Language::load("en");
     Rng rng(seed);
     while (const auto seat = (*table)->awaited()) {
@@ -35,8 +35,8 @@ store::StoredTable play_one(std::uint64_t seed) {
         const nlohmann::json moves = nlohmann::json::parse(legal.text());
         const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
         const auto planned =
-            (*table)->plan_move(*seat, (*table)->position(), move, server::By::person, language);
-        stored.entries.push_back({(*table)->number() + 1, 1, 1, planned->plan->body});
+            (*table)->plan_move(*seat, (*table)->position(), move, host::By::person, language);
+        stored.entries.push_back({(*table)->number() + 1, 1, 1, planned->plan->body()});
         if (const auto why = (*table)->apply(stored.entries.back()))
             throw std::runtime_error(*why);
     }
@@ -59,7 +59,7 @@ StoredLoad store_finished_tables(const std::string& database, int tables) {
     };
     for (int i = 0; i < tables; ++i) {
         store::StoredTable game = games[static_cast<std::size_t>(i % kGames)];
-        game.row.id = server::make_table_id();
+        game.row.id = host::make_table_id();
         load.entries += game.entries.size();
         for (const store::Entry& entry : game.entries)
             load.bytes += entry.body.size();

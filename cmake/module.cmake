@@ -1,4 +1,4 @@
-# townwright_module(<name> [CORE] [HEADERS_ONLY] [USES <module>...] [PACKAGES <target>...])
+# townwright_module(<name> [CORE] [HOSTED] [HEADERS_ONLY] [USES <module>...] [PACKAGES <target>...])
 #
 # Declares the library townwright_<name> from src/<name>/**.cpp (header-only where there is none, or
 # where it says so). A module that lies in the folder of another one, as games/<game>/rules does,
@@ -6,10 +6,11 @@
 # USES      the modules that it may include; tools/check-layers reads the same lines
 # PACKAGES  outside libraries, seen by all who use the module
 # CORE      no I/O, clock, throw, allocation or floating point; for tools/check-layers
+# HOSTED    no thread, socket, file or clock of its own, they are handed in; for tools/check-layers
 #
 # TOWNWRIGHT_MODULES collects the targets.
 function(townwright_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "CORE;HEADERS_ONLY" "" "USES;PACKAGES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "CORE;HOSTED;HEADERS_ONLY" "" "USES;PACKAGES")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "townwright_module(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()

@@ -7,11 +7,13 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/record/verdict.hpp"
-#include "server/hosted_table.hpp"
-#include "server/secrets.hpp"
+#include "host/secrets.hpp"
+#include "host/table_log.hpp"
 #include "json/parse_json.hpp"
 
 namespace townwright::server {
+
+using namespace host;
 
 using nlohmann::json;
 

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "host/secrets.hpp"
 #include "server/log.hpp"
 #include "server/pages.hpp"
-#include "server/secrets.hpp"
 #include "text/phrases.hpp"
 #include "json/parse_json.hpp"
 

@@ -25,15 +25,17 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "host/rate.hpp"
+#include "host/table_log.hpp"
 #include "net/server.hpp"
 #include "server/bots.hpp"
-#include "server/hosted_table.hpp"
-#include "server/rate.hpp"
 #include "server/settings.hpp"
 #include "store/store.hpp"
 #include "text/text.hpp"
 
 namespace townwright::server {
+
+using namespace host;
 
 inline constexpr int kProtocol = 1;
 
@@ -212,12 +214,13 @@ class Site final : public net::Handler {
     // What became of a write; the table is null where it was dropped.
     using Written = std::function<void(Hosted*, store::Outcome)>;
     void write(Hosted& hosted, TableLog::Plan plan, Written done);
-    void written(const std::string& id, const store::Entry& entry, store::Outcome outcome,
-                 const std::string& why, const Written& done);
+    void written(const std::string& id, const store::Entry& entry, TableLog::Plan& plan,
+                 store::Outcome outcome, const std::string& why, const Written& done);
     // Reads what others have written, then `done`.
     void catch_up(Hosted& hosted, std::function<void(Hosted*)> done);
-    bool take(Hosted& hosted, const store::Entry& entry); // false where it had to be dropped
-    void at_rest(const std::string& id);                  // lets those who wait go on
+    // False where the table had to be dropped. The plan, if the entry was planned here.
+    bool take(Hosted& hosted, const store::Entry& entry, TableLog::Plan* plan = nullptr);
+    void at_rest(const std::string& id); // lets those who wait go on
     Hosted* find_table(const std::string& id);
     Hosted& host(std::unique_ptr<TableLog> table);
     void drop(const std::string& id, std::string_view why);

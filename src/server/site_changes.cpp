@@ -1,6 +1,6 @@
 // Requests that change a table: each adds an entry to its log.
+#include "host/secrets.hpp"
 #include "server/request_fields.hpp"
-#include "server/secrets.hpp"
 #include "server/site.hpp"
 
 namespace townwright::server {

@@ -86,7 +86,7 @@ void Site::bot_decided(const std::string& id, int position, const std::string& m
                 let_bots_play(now);
                 return;
             }
-            const auto planned =
+            auto planned =
                 now.table->plan_move(*seat, position, Json::parse(move), now.table->agent_kind(),
                                      languages_.find("en")->second);
             if (!planned || !planned->plan) {
@@ -94,7 +94,7 @@ void Site::bot_decided(const std::string& id, int position, const std::string& m
                 return;
             }
             ++counts_.bot_moves;
-            write(now, *planned->plan, [](Hosted*, Outcome) {});
+            write(now, std::move(*planned->plan), [](Hosted*, Outcome) {});
         },
         [](const Problem&) {});
 }
@@ -152,16 +152,16 @@ void Site::look_for_vanished(Hosted& hosted, Clock::time_point now) {
             hosted.asked[at].reset();
         }
     }
-    const auto planned = table.plan_away(*seat);
+    auto planned = table.plan_away(*seat);
     if (planned && planned->plan)
-        write(hosted, *planned->plan, [](Hosted*, Outcome) {});
+        write(hosted, std::move(*planned->plan), [](Hosted*, Outcome) {});
 }
 
 void Site::bring_back(Hosted& hosted, Seat seat) {
-    const auto planned = hosted.table->plan_back(seat);
+    auto planned = hosted.table->plan_back(seat);
     if (!planned || !planned->plan)
         return;
-    write(hosted, *planned->plan, [this, seat](Hosted* now, Outcome outcome) {
+    write(hosted, std::move(*planned->plan), [this, seat](Hosted* now, Outcome outcome) {
         if (outcome == Outcome::conflict)
             with_table(
                 now->table->id(), [this, seat](Hosted& then) { bring_back(then, seat); },

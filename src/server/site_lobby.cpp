@@ -1,9 +1,9 @@
 // Requests before one sits at a table.
 #include "engine/options/options.hpp"
+#include "host/secrets.hpp"
 #include "playable/levels.hpp"
 #include "playable/style.hpp"
 #include "server/request_fields.hpp"
-#include "server/secrets.hpp"
 #include "server/site.hpp"
 
 namespace townwright::server {
@@ -191,19 +191,20 @@ void Site::join(const RequestContext& context, Session&, const json& message) {
             joined(*taken);
             return;
         }
-        const auto planned = hosted.table->plan_join(seat, name, hash_secret(secret));
+        auto planned = hosted.table->plan_join(seat, name, hash_secret(secret));
         if (!planned) {
             reply_error(context, planned.error());
             return;
         }
         const Seat taken = *hosted.table->open_seat(seat);
-        write(hosted, *planned->plan, [this, context, joined, taken](Hosted*, Outcome outcome) {
-            // After a conflict: the seat is gone, or try again.
-            if (outcome == Outcome::durable)
-                joined(taken);
-            else
-                reply_error(context, {outcome == Outcome::conflict ? "busy" : "storage"});
-        });
+        write(hosted, std::move(*planned->plan),
+              [this, context, joined, taken](Hosted*, Outcome outcome) {
+                  // After a conflict: the seat is gone, or try again.
+                  if (outcome == Outcome::durable)
+                      joined(taken);
+                  else
+                      reply_error(context, {outcome == Outcome::conflict ? "busy" : "storage"});
+              });
     });
 }
 

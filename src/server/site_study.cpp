@@ -2,8 +2,8 @@
 #include "engine/agents/agent.hpp"
 #include "engine/record/opened_record.hpp"
 #include "engine/record/verdict.hpp"
+#include "host/secrets.hpp"
 #include "server/request_fields.hpp"
-#include "server/secrets.hpp"
 #include "server/site.hpp"
 #include "server/wall_clock.hpp"
 

@@ -1,6 +1,6 @@
 // Tables in memory: made, loaded, written, dropped.
+#include "host/secrets.hpp"
 #include "server/log.hpp"
-#include "server/secrets.hpp"
 #include "server/site.hpp"
 #include "server/wall_clock.hpp"
 
@@ -29,7 +29,7 @@ Site::Hosted& Site::host(std::unique_ptr<TableLog> table) {
 void Site::make_table(const Setup& setup, const Identity& identity, Made done) {
     const auto first = TableLog::plan_first(setup);
     if (first)
-        make_table(setup, identity, {first->body}, *first->status, std::move(done));
+        make_table(setup, identity, {first->body()}, *first->status, std::move(done));
     else
         done(std::nullopt);
 }
@@ -158,19 +158,27 @@ void Site::write(Hosted& hosted, TableLog::Plan plan, Written done) {
     ++writes_under_way_;
     const std::string id = hosted.table->id();
     store::Entry entry{hosted.table->number() + 1, now_milliseconds(), random_number(),
-                       std::move(plan.body)};
+                       plan.body()};
     store::Write write{id, {entry}, {}, plan.status, std::move(plan.summary)};
-    store_->write(std::move(write), [this, id, entry = std::move(entry), done = std::move(done)](
+    entry.body.clear(); // what it says is in the plan
+    struct Writing {
+        store::Entry entry;
+        TableLog::Plan plan;
+        Written done;
+    };
+    auto writing =
+        std::make_shared<Writing>(Writing{std::move(entry), std::move(plan), std::move(done)});
+    store_->write(std::move(write), [this, id, writing = std::move(writing)](
                                         Outcome outcome, const std::string& why) {
-        net_->post([this, id, entry, done, outcome, why] {
+        net_->post([this, id, writing, outcome, why] {
             --writes_under_way_;
-            written(id, entry, outcome, why, done);
+            written(id, writing->entry, writing->plan, outcome, why, writing->done);
         });
     });
 }
 
-void Site::written(const std::string& id, const store::Entry& entry, Outcome outcome,
-                   const std::string& why, const Written& done) {
+void Site::written(const std::string& id, const store::Entry& entry, TableLog::Plan& plan,
+                   Outcome outcome, const std::string& why, const Written& done) {
     Hosted* hosted = find_table(id);
     if (hosted == nullptr) {
         done(nullptr, Outcome::failed);
@@ -178,7 +186,7 @@ void Site::written(const std::string& id, const store::Entry& entry, Outcome out
     }
     switch (outcome) {
     case Outcome::durable:
-        if (!take(*hosted, entry)) {
+        if (!take(*hosted, entry, &plan)) {
             done(nullptr, Outcome::failed);
             return;
         }
@@ -202,8 +210,9 @@ void Site::written(const std::string& id, const store::Entry& entry, Outcome out
     }
 }
 
-bool Site::take(Hosted& hosted, const store::Entry& entry) {
-    if (const auto why = hosted.table->apply(entry)) {
+bool Site::take(Hosted& hosted, const store::Entry& entry, TableLog::Plan* plan) {
+    TableLog& table = *hosted.table;
+    if (const auto why = plan == nullptr ? table.apply(entry) : table.apply(entry, *plan)) {
         ++counts_.damaged;
         drop(hosted.table->id(), *why);
         return false;

@@ -1,9 +1,5 @@
 // A place where tables are kept: what a database must be able to do. SQLite and PostgreSQL each do
 // it in a file of their own. Calls return when the work is done; Store (store.hpp) has the threads.
-//
-// A table is a row that says how it was set up, and a log of entries, numbered from 1. Entries are
-// added, never changed. No two entries of a table have the same number: whoever writes first wins,
-// also where several servers share one database.
 #pragma once
 
 #include <cstdint>
@@ -14,49 +10,18 @@
 #include <string>
 #include <vector>
 
+#include "host/storage.hpp"
+
 namespace townwright::store {
 
-enum class Status : std::uint8_t { waiting, playing, over };
-
-struct TableRow {
-    std::string id;
-    std::int64_t created = 0; // milliseconds since 1970, as all times here
-    bool listed = false;      // in the lobby
-    Status status = Status::waiting;
-    std::string setup;   // JSON; never changes
-    std::string summary; // JSON; what the lobby shows
-};
-
-struct Entry {
-    int number = 0;
-    std::int64_t time = 0;
-    std::uint64_t origin = 0; // a random number of the writer, to know its own entry again
-    std::string body;         // JSON
-};
-
-// An entry to be added, with what it changes in the table's row; or a new table, with all that its
-// log begins with: it is there as a whole or not at all.
-struct Write {
-    std::string table;
-    std::vector<Entry> entries; // more than one only where a table is made
-    std::optional<TableRow> create;
-    std::optional<Status> status;
-    std::optional<std::string> summary;
-};
-
-enum class Outcome : std::uint8_t {
-    durable,  // it will be there after any crash
-    conflict, // the table has another entry of this number, or is another table
-    failed,   // the database could not be reached, or refuses: perhaps it is there, perhaps not
-};
-
-struct StoredTable {
-    TableRow row;
-    std::vector<Entry> entries;
-};
-inline Write making(StoredTable table) {
-    return {table.row.id, std::move(table.entries), std::move(table.row), {}, {}};
-}
+// What is kept: host/storage.hpp.
+using host::Entry;
+using host::making;
+using host::Outcome;
+using host::Status;
+using host::StoredTable;
+using host::TableRow;
+using host::Write;
 
 // A database that cannot do what it is asked; a sentence for people.
 class StoreError : public std::runtime_error {

@@ -76,17 +76,22 @@ class Live final : public AnyTable {
     Actor to_act() const override { return table_.to_act(); }
     std::size_t steps() const override { return table_.position(); }
 
-    std::string plan_start() const override { return planned(table_.plan_draws()).steps; }
+    Planned plan_start() const override { return erased(table_.plan_draws()); }
 
-    Result<PlannedMove, TableRefusal> plan(Seat seat, const json& move,
-                                           const text::Language& language) const override {
+    Result<Planned, TableRefusal> plan(Seat seat, const json& move,
+                                       const text::Language& language) const override {
         const auto read = read_move(move);
         if (!read)
             return Failure{TableRefusal{Why::malformed, read.error(), {}}};
-        const auto steps = table_.plan(seat, table_.position(), *read);
+        auto steps = table_.plan(seat, table_.position(), *read);
         if (!steps)
             return Failure{refusal(steps.error(), language)};
-        return planned(*steps);
+        return erased(std::move(*steps));
+    }
+
+    bool follow(AnyPlannedSteps& planned) override {
+        auto* own = dynamic_cast<LivePlanned*>(&planned);
+        return own != nullptr && own->table == this && table_.follow(std::move(own->steps));
     }
 
     std::optional<std::string> follow(const json& list) override {
@@ -129,16 +134,16 @@ class Live final : public AnyTable {
                        const text::Language& language) const override {
         const Narrator<G> words = narrator(language, viewpoint);
         out.begin_list();
-        for (std::size_t at = from; at < to; ++at) {
-            const table::AppliedStep<G> happened = table_.happened(at);
-            const State& before = table_.state_at(at);
-            out.begin_object().key("step");
-            record::write_step(out, rules(), before, happened.step, viewpoint);
-            write_words(out, std::visit([&](const auto& step) { return words.step(before, step); },
-                                        happened.step));
-            write_ledger(out, rules(), words, happened.ledger.lines());
-            out.end_object();
-        }
+        table_.for_each_step(
+            from, to, [&](const State& before, const AppliedStep<G>& applied, const State&) {
+                out.begin_object().key("step");
+                record::write_step(out, rules(), before, applied.step, viewpoint);
+                write_words(out,
+                            std::visit([&](const auto& step) { return words.step(before, step); },
+                                       applied.step));
+                write_ledger(out, rules(), words, applied.ledger.lines());
+                out.end_object();
+            });
         out.end_list();
     }
 
@@ -208,9 +213,10 @@ class Live final : public AnyTable {
                                                      : std::string_view(occupant.agent))
                 .end_object();
         out.end_list().key("steps").begin_list();
-        for (std::size_t at = 0; at < table_.position(); ++at)
-            record::write_step(out, rules(), table_.state_at(at), table_.happened(at).step,
-                               viewpoint);
+        table_.for_each_step(0, table_.position(),
+                             [&](const State& before, const AppliedStep<G>& applied, const State&) {
+                                 record::write_step(out, rules(), before, applied.step, viewpoint);
+                             });
         out.end_list().end_object();
         return out.take();
     }
@@ -232,8 +238,10 @@ class Live final : public AnyTable {
     std::function<std::string()> resample_history_at(std::size_t step, Seat seat,
                                                      std::uint64_t luck) const override {
         std::vector<Step<G>> steps;
-        for (std::size_t at = 0; at < step; ++at)
-            steps.push_back(table_.happened(at).step);
+        table_.for_each_step(0, step,
+                             [&](const State&, const AppliedStep<G>& applied, const State&) {
+                                 steps.push_back(applied.step);
+                             });
         return [game = rules(), steps = std::move(steps), seat, luck] {
             Rng rng = Rng::stream(luck, 0, 0);
             return record::steps_json(game, game.initial(),
@@ -290,7 +298,8 @@ class Live final : public AnyTable {
                 return Failure{chance.error()};
             return Step<G>(*chance);
         }
-        if (!to_act().is_seat() || object.value("seat", -1) != to_act().seat)
+        const auto seat = object.find("seat");
+        if (!to_act().is_seat() || seat == object.end() || *seat != to_act().seat)
             return Failure{std::string("a step is another seat's")};
         const auto move = read_move(object);
         if (!move)
@@ -298,15 +307,25 @@ class Live final : public AnyTable {
         return Step<G>(*move);
     }
 
-    // The steps as a record has them.
-    PlannedMove planned(const std::vector<Step<G>>& steps) const {
-        State state = table_.state();
-        NullLedger silent;
-        for (const Step<G>& each : steps)
-            std::visit([&](const auto& step) { rules().apply_assume_legal(state, step, silent); },
-                       each);
-        return {record::steps_json(rules(), table_.state(), steps),
-                rules().to_act(state).is_over()};
+    struct LivePlanned final : AnyPlannedSteps {
+        LivePlanned(const Live* the_table, PlannedSteps<G> the_steps)
+            : table(the_table), steps(std::move(the_steps)) {
+            JsonWriter out;
+            out.begin_list();
+            for (const auto& each : steps.steps) {
+                record::write_step(out, table->rules(), each.before, each.applied.step,
+                                   std::nullopt);
+                if (first_length_ == 0)
+                    first_length_ = out.text().size() - 1; // without the bracket of the list
+            }
+            json_ = out.end_list().take();
+            end_the_game_ = table->rules().to_act(steps.after).is_over();
+        }
+        const Live* table;
+        PlannedSteps<G> steps;
+    };
+    Planned erased(PlannedSteps<G> steps) const {
+        return std::make_unique<LivePlanned>(this, std::move(steps));
     }
 
     template <class F>

@@ -34,8 +34,26 @@ struct TableRefusal {
     std::optional<RuleError> error; // where the rules refuse
 };
 
+// Steps that a table has planned: to be written down, and then followed. They hold what their table
+// computed to plan them, so that it need not compute it again.
+class AnyPlannedSteps {
+  public:
+    virtual ~AnyPlannedSteps() = default;
+    // A list of steps as a record has them, and the first of them.
+    const std::string& json() const { return json_; }
+    std::string_view first_json() const { return std::string_view(json_).substr(1, first_length_); }
+    bool end_the_game() const { return end_the_game_; }
+
+  protected:
+    std::string json_;
+    std::size_t first_length_ = 0;
+    bool end_the_game_ = false;
+};
+
 class AnyTable {
   public:
+    using Planned = std::unique_ptr<AnyPlannedSteps>;
+
     // A fresh table before its first draw. The error is a sentence for people.
     static Result<std::unique_ptr<AnyTable>, std::string>
     open(std::string_view game, const nlohmann::json& options,
@@ -53,15 +71,14 @@ class AnyTable {
     virtual Actor to_act() const = 0;
     virtual std::size_t steps() const = 0; // taken so far
 
-    // A list of steps as JSON, to be followed: the first draws, or a move with what follows.
-    virtual std::string plan_start() const = 0;
-    struct PlannedMove {
-        std::string steps;
-        bool ends = false; // the game is over then
-    };
-    virtual Result<PlannedMove, TableRefusal> plan(Seat seat, const nlohmann::json& move,
-                                                   const text::Language& language) const = 0;
-    // Takes the steps; why the first of them cannot be taken, if so.
+    // The first draws, or a move with what follows. Changes nothing.
+    virtual Planned plan_start() const = 0;
+    virtual Result<Planned, TableRefusal> plan(Seat seat, const nlohmann::json& move,
+                                               const text::Language& language) const = 0;
+    // Takes steps that this table has planned. False, and nothing is taken, if it has changed
+    // since.
+    virtual bool follow(AnyPlannedSteps& planned) = 0;
+    // Takes steps that were written down elsewhere; why the first of them cannot be taken, if so.
     virtual std::optional<std::string> follow(const nlohmann::json& steps) = 0;
     // Where the seat may go back to by itself, and before its last decision, leave or not.
     virtual std::optional<std::size_t> undo_position(Seat seat) const = 0;

@@ -66,7 +66,7 @@ Result<Table<G>, std::string> Table<G>::open(const G& game, std::vector<SeatOccu
                                              std::uint64_t seed) {
     auto table = lay_out(game, std::move(occupants), seed);
     if (table)
-        table->take_all(table->plan_draws());
+        table->follow(table->plan_draws());
     return table;
 }
 
@@ -96,7 +96,7 @@ Result<Table<G>, record::Fault> Table<G>::resume(std::string_view json, std::str
     table.replaced_ = std::move(replaced);
     for (const auto& text : parsed->steps)
         std::visit([&](const auto& step) { table.take(step); }, text.step);
-    table.take_all(table.plan_draws());
+    table.follow(table.plan_draws());
     return table;
 }
 
@@ -125,6 +125,8 @@ template <Playable G>
 typename G::State Table<G>::state_at(std::size_t position) const {
     if (position >= entries_.size())
         return state_;
+    if (is_recent(position))
+        return recent_[position - recent_from_].before;
     State state = kept_[position / kStride];
     NullLedger silent;
     for (std::size_t at = position / kStride * kStride; at < position; ++at)
@@ -140,6 +142,8 @@ typename G::View Table<G>::view_at(std::size_t position, Seat seat) const {
 
 template <Playable G>
 AppliedStep<G> Table<G>::happened(std::size_t position) const {
+    if (is_recent(position))
+        return recent_[position - recent_from_].applied;
     const Entry& entry = entries_[position];
     AppliedStep<G> result{position, entry.step, {}};
     State after = state_at(position);
@@ -168,59 +172,77 @@ Result<AppliedStep<G>, Refused> Table<G>::preview(const Move& move) const {
 }
 
 template <Playable G>
+void Table<G>::keep(const Step<G>& step, Seat decider) {
+    ++revision_;
+    entries_.push_back({step, decider});
+    draws_ += std::holds_alternative<typename G::Chance>(step) ? 1 : 0;
+}
+
+template <Playable G>
 template <class StepType>
-AppliedStep<G> Table<G>::take(const StepType& step) {
-    AppliedStep<G> result{position(), step, {}};
+void Table<G>::take(const StepType& step) {
+    recent_.clear();
     if (entries_.size() % kStride == 0)
         kept_.push_back(state_);
-    entries_.push_back({step, decided_by(position())});
-    game_.apply_assume_legal(state_, step, result.ledger);
-    draws_ += std::is_same_v<StepType, typename G::Chance> ? 1 : 0;
-    return result;
-}
-
-template <Playable G>
-std::vector<AppliedStep<G>> Table<G>::take_all(const std::vector<Step<G>>& steps) {
-    std::vector<AppliedStep<G>> happened;
-    for (const Step<G>& each : steps)
-        happened.push_back(std::visit([&](const auto& step) { return take(step); }, each));
-    return happened;
-}
-
-template <Playable G>
-void Table<G>::add_draws(State& state, std::uint64_t draws, std::vector<Step<G>>& steps) const {
+    keep(step, decided_by(position()));
     NullLedger silent;
-    for (; game_.to_act(state).is_chance(); ++draws) {
+    game_.apply_assume_legal(state_, step, silent);
+}
+
+template <Playable G>
+template <class StepType>
+void Table<G>::add(const G& game, PlannedSteps<G>& planned, std::size_t position,
+                   const StepType& step) {
+    auto& each = planned.steps.emplace_back(
+        typename PlannedSteps<G>::Each{planned.after, {position + planned.steps.size(), step, {}}});
+    game.apply_assume_legal(planned.after, step, each.applied.ledger);
+}
+
+template <Playable G>
+void Table<G>::add_draws(PlannedSteps<G>& planned) const {
+    for (std::uint64_t draws = draws_; game_.to_act(planned.after).is_chance(); ++draws) {
         Rng luck = Rng::stream(record::seed_number(seed_), draws, kLuck);
-        const typename G::Chance chance = game_.draw(state, luck);
-        steps.push_back(chance);
-        game_.apply_assume_legal(state, chance, silent);
+        add(game_, planned, position(), game_.draw(planned.after, luck));
     }
 }
 
 template <Playable G>
-Result<std::vector<Step<G>>, Refused> Table<G>::plan(Seat seat, std::size_t position,
-                                                     const Move& move) const {
+Result<PlannedSteps<G>, Refused> Table<G>::plan(Seat seat, std::size_t position,
+                                                const Move& move) const {
     if (position != this->position())
         return Failure{Refused{Refused::Why::out_of_date}};
     const Actor actor = to_act();
     if (actor.is_seat() && seat != actor.decides)
         return Failure{Refused{Refused::Why::not_your_turn}};
-    State state = state_;
-    NullLedger silent;
-    if (const auto error = townwright::submit(game_, state, move, silent))
+    if (const auto error = game_.refusal(state_, move))
         return Failure{Refused{Refused::Why::rules, *error}};
-    std::vector<Step<G>> steps = {move};
-    add_draws(state, draws_, steps);
-    return steps;
+    PlannedSteps<G> planned = nothing_planned();
+    add(game_, planned, position, move);
+    add_draws(planned);
+    return planned;
 }
 
 template <Playable G>
-std::vector<Step<G>> Table<G>::plan_draws() const {
-    State state = state_;
-    std::vector<Step<G>> steps;
-    add_draws(state, draws_, steps);
-    return steps;
+PlannedSteps<G> Table<G>::plan_draws() const {
+    PlannedSteps<G> planned = nothing_planned();
+    add_draws(planned);
+    return planned;
+}
+
+template <Playable G>
+bool Table<G>::follow(PlannedSteps<G> planned) {
+    if (planned.revision != revision_)
+        return false;
+    recent_from_ = position();
+    recent_ = std::move(planned.steps);
+    for (const auto& each : recent_) {
+        if (entries_.size() % kStride == 0)
+            kept_.push_back(each.before);
+        const Actor actor = game_.to_act(each.before);
+        keep(each.applied.step, actor.is_seat() ? actor.decides : kSpectator);
+    }
+    state_ = planned.after;
+    return true;
 }
 
 template <Playable G>
@@ -238,10 +260,14 @@ std::optional<ReplayError> Table<G>::follow(std::span<const Step<G>> steps) {
 template <Playable G>
 Result<std::vector<AppliedStep<G>>, Refused> Table<G>::submit(Seat seat, std::size_t position,
                                                               const Move& move) {
-    const auto steps = plan(seat, position, move);
-    if (!steps)
-        return Failure{steps.error()};
-    return take_all(*steps);
+    auto planned = plan(seat, position, move);
+    if (!planned)
+        return Failure{planned.error()};
+    follow(std::move(*planned));
+    std::vector<AppliedStep<G>> happened;
+    for (const auto& each : recent_)
+        happened.push_back(each.applied);
+    return happened;
 }
 
 template <Playable G>
@@ -274,6 +300,8 @@ bool Table<G>::undo_to(std::size_t position) {
     if (position >= entries_.size())
         return false;
     state_ = state_at(position);
+    ++revision_;
+    recent_.clear();
     entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(position), entries_.end());
     kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>((position + kStride - 1) / kStride),
                 kept_.end());
@@ -281,7 +309,7 @@ bool Table<G>::undo_to(std::size_t position) {
         std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
             return std::holds_alternative<typename G::Chance>(entry.step);
         }));
-    take_all(plan_draws());
+    follow(plan_draws());
     return true;
 }
 
@@ -293,9 +321,11 @@ std::string Table<G>::record() const {
             {occupant.name, occupant.is_person() ? std::string(kPersonInRecords) : occupant.agent});
     std::string out;
     record::Writer<G> writer(out, game_, header, record::Writer<G>::Snapshots::on);
-    for (std::size_t at = 0; at < entries_.size(); ++at)
-        std::visit([&](const auto& step) { writer.step(state_at(at), step, state_at(at + 1)); },
-                   entries_[at].step);
+    for_each_step(0, entries_.size(),
+                  [&](const State& before, const AppliedStep<G>& applied, const State& after) {
+                      std::visit([&](const auto& step) { writer.step(before, step, after); },
+                                 applied.step);
+                  });
     writer.finish(state_);
     return out;
 }

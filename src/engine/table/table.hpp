@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/record/record.hpp"
@@ -54,6 +55,19 @@ struct AppliedStep {
     Step<G> step;
     Ledger ledger;
     bool complete = true; // false in a preview that ends where hidden cards decide
+};
+
+// Steps that were planned and not taken yet: each with the state before it and its ledger, so that
+// nothing is computed again when they are taken and told.
+template <Playable G>
+struct PlannedSteps {
+    struct Each {
+        typename G::State before;
+        AppliedStep<G> applied;
+    };
+    std::vector<Each> steps;
+    typename G::State after;
+    std::uint64_t revision = 0; // of the table when it planned them
 };
 
 // A decision that a bot is to take. It holds all it needs, so that it can be thought over anywhere;
@@ -126,6 +140,9 @@ class Table {
 
     // A step that was taken, with its ledger.
     AppliedStep<G> happened(std::size_t position) const;
+    // Calls see(before, applied, after) for each of the steps [from, to), in order.
+    template <class F>
+    void for_each_step(std::size_t from, std::size_t to, F&& see) const;
     // Who chose the step; kSpectator for a draw.
     Seat decided_by(std::size_t position) const;
 
@@ -138,12 +155,14 @@ class Table {
                                                         const Move& move);
     // The two halves of submit(), for one who writes steps down before they count. What the
     // decision would lead to: the move, then draws. Changes nothing.
-    Result<std::vector<Step<G>>, Refused> plan(Seat seat, std::size_t position,
-                                               const Move& move) const;
+    Result<PlannedSteps<G>, Refused> plan(Seat seat, std::size_t position, const Move& move) const;
     // The draws that are to be made now.
-    std::vector<Step<G>> plan_draws() const;
-    // Takes steps that were planned, here or elsewhere. The first that the rules refuse, if any;
-    // those before it are taken.
+    PlannedSteps<G> plan_draws() const;
+    // Takes steps that were planned here. False, and nothing is taken, if the table has changed
+    // since.
+    bool follow(PlannedSteps<G> planned);
+    // Takes steps that come from elsewhere. The first that the rules refuse, if any; those before
+    // it are taken.
     std::optional<ReplayError> follow(std::span<const Step<G>> steps);
 
     // Another occupant at a seat that is not the rules' own bot's.
@@ -180,9 +199,16 @@ class Table {
     Table(const G& game, std::vector<SeatOccupant> occupants, std::string seed);
 
     template <class StepType>
-    AppliedStep<G> take(const StepType& step);
-    void add_draws(State& state, std::uint64_t draws, std::vector<Step<G>>& steps) const;
-    std::vector<AppliedStep<G>> take_all(const std::vector<Step<G>>& steps);
+    void take(const StepType& step);
+    void keep(const Step<G>& step, Seat decider);
+    template <class StepType>
+    static void add(const G& game, PlannedSteps<G>& planned, std::size_t position,
+                    const StepType& step);
+    void add_draws(PlannedSteps<G>& planned) const;
+    PlannedSteps<G> nothing_planned() const { return {{}, state_, revision_}; }
+    bool is_recent(std::size_t position) const {
+        return position >= recent_from_ && position < recent_from_ + recent_.size();
+    }
 
     G game_;
     std::vector<SeatOccupant> occupants_;
@@ -190,8 +216,35 @@ class Table {
     std::vector<Entry> entries_;
     std::vector<State> kept_; // before the steps 0, kStride, 2 * kStride...
     State state_;
-    std::uint64_t draws_ = 0; // of the entries, those that are draws
+    std::uint64_t draws_ = 0;    // of the entries, those that are draws
+    std::uint64_t revision_ = 0; // how often the table has changed
+    // The newest steps, if they were planned here: everybody is about to be told of them.
+    std::vector<typename PlannedSteps<G>::Each> recent_;
+    std::size_t recent_from_ = 0;
     std::vector<Replaced> replaced_;
 };
+
+template <Playable G>
+template <class F>
+void Table<G>::for_each_step(std::size_t from, std::size_t to, F&& see) const {
+    std::size_t at = from;
+    if (at < to && !is_recent(at)) {
+        State before = state_at(at);
+        for (; at < to && !is_recent(at); ++at) {
+            AppliedStep<G> applied{at, entries_[at].step, {}};
+            State after = before;
+            std::visit(
+                [&](const auto& step) { game_.apply_assume_legal(after, step, applied.ledger); },
+                applied.step);
+            see(std::as_const(before), std::as_const(applied), std::as_const(after));
+            before = after;
+        }
+    }
+    for (; at < to; ++at) {
+        const std::size_t next = at - recent_from_ + 1;
+        see(recent_[next - 1].before, recent_[next - 1].applied,
+            next < recent_.size() ? recent_[next].before : state_);
+    }
+}
 
 } // namespace townwright::table

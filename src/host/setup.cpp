@@ -1,4 +1,4 @@
-#include "server/setup.hpp"
+#include "host/setup.hpp"
 #include "engine/agents/agent.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include "json/json_writer.hpp"
 #include "json/parse_json.hpp"
 
-namespace townwright::server {
+namespace townwright::host {
 
 using nlohmann::json;
 
@@ -222,4 +222,4 @@ Result<Setup, std::string> setup_from_request(const json& message) {
     return setup;
 }
 
-} // namespace townwright::server
+} // namespace townwright::host

@@ -1,4 +1,4 @@
-#include "server/secrets.hpp"
+#include "host/secrets.hpp"
 
 #include <charconv>
 #include <stdexcept>
@@ -7,7 +7,7 @@
 
 #include "base/sha256.hpp"
 
-namespace townwright::server {
+namespace townwright::host {
 
 namespace {
 
@@ -86,4 +86,4 @@ bool same_text(std::string_view a, std::string_view b) {
     return difference == 0;
 }
 
-} // namespace townwright::server
+} // namespace townwright::host

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace townwright::server {
+namespace townwright::host {
 
 std::uint64_t random_number(); // from the operating system
 
@@ -23,4 +23,4 @@ std::string hash_secret(std::string_view secret);
 // Takes as long whatever the texts are, as far as their length is the same.
 bool same_text(std::string_view a, std::string_view b);
 
-} // namespace townwright::server
+} // namespace townwright::host

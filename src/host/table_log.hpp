@@ -3,14 +3,15 @@
 // The log is the truth. plan_...() says what entry a request would add; the entry is stored, and
 // only then apply() lets it happen, here and on every other server that has the table open.
 //
-// hosted_table.cpp says what the log says, hosted_table_plans.cpp what may be added to it,
-// hosted_table_shown.cpp what people are told of it.
+// table_log.cpp says what the log says, table_log_plans.cpp what may be added to it,
+// table_log_past.cpp what was, table_log_shown.cpp what people are told of it.
 //
 // Numbers: an entry's number counts the log. The *position* is the number of the last entry that
 // changed the game; a move names the position that it answers, so it can be taken only once.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,21 +21,23 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/table/any_table.hpp"
-#include "server/problem.hpp"
-#include "server/setup.hpp"
-#include "store/backend.hpp"
+#include "host/log_entry.hpp"
+#include "host/problem.hpp"
+#include "host/setup.hpp"
+#include "host/storage.hpp"
 
-namespace townwright::server {
-
-enum class By : std::uint8_t { person, bot, stand_in };
+namespace townwright::host {
 
 class TableLog {
   public:
     // An entry to be written, with what it changes in the table's row.
     struct Plan {
-        std::string body;
-        std::optional<store::Status> status = {};
+        LogEntry entry;
+        std::unique_ptr<table::AnyPlannedSteps> steps = {}; // where it has some
+        std::optional<Status> status = {};
         std::optional<std::string> summary = {}; // what the lobby shows from then on
+
+        std::string body() const { return encode(entry, steps ? steps->json() : ""); }
     };
     // Or the number of the entry that did it already.
     struct Planned {
@@ -46,10 +49,14 @@ class TableLog {
     // The first entry of a new table.
     static Result<Plan, std::string> plan_first(const Setup& setup);
     // Replays the log; the error says what is wrong with it.
-    static Result<std::unique_ptr<TableLog>, std::string> restore(const store::StoredTable& stored);
+    static Result<std::unique_ptr<TableLog>, std::string> restore(const StoredTable& stored);
 
-    // The next entry of the log. An error means that the log is damaged.
-    std::optional<std::string> apply(const store::Entry& entry);
+    // The next entry of the log, as it is stored. An error means that the log is damaged; the table
+    // is of no use then.
+    std::optional<std::string> apply(const Entry& entry);
+    // The same for an entry that was planned here and is stored now: nothing is read or computed
+    // again.
+    std::optional<std::string> apply(const Entry& entry, Plan& plan);
 
     const std::string& id() const { return id_; }
     const Setup& setup() const { return setup_; }
@@ -57,7 +64,7 @@ class TableLog {
     int position() const { return position_; }
     std::int64_t time_of_position() const;
     std::uint64_t last_origin() const { return last_origin_; }
-    store::Status status() const;
+    Status status() const;
     const table::AnyTable& game() const { return *game_; }
 
     // Who sits where.
@@ -117,17 +124,13 @@ class TableLog {
         bool resigned = false;
     };
     struct Logged {
+        LogEntry entry;
         std::int64_t time = 0;
-        std::string kind;
-        Seat seat = kSpectator;
-        std::string word; // a name, a level, a table
-        By by = By::person;
-        int at = 0;           // the position that a move answers
-        std::string move;     // as it was taken
         std::size_t from = 0; // steps of the game
         std::size_t to = 0;
-        bool agree = false;
         bool undone = false;
+
+        bool has_steps() const { return to > from && !undone; }
     };
     // Somebody asks the others to agree to an undo.
     struct Ask {
@@ -138,16 +141,19 @@ class TableLog {
     };
 
     TableLog() = default;
-    void write_info(JsonWriter& json, const std::vector<SeatNow>& seats,
-                    store::Status status) const;
-    std::string summary(const std::vector<SeatNow>& seats, store::Status status) const;
+    void write_info(JsonWriter& json, const std::vector<SeatNow>& seats, Status status) const;
+    std::string summary(const std::vector<SeatNow>& seats, Status status) const;
+    // How the entry came: as JSON from a store, or with the steps that were planned for it.
+    using Follow = std::function<std::optional<std::string>()>;
+    std::optional<std::string> apply(const Entry& stored, LogEntry entry, const Follow& follow);
+    std::string damaged(const Entry& stored, const std::string& why) const;
+    std::optional<std::string> change_seats(const LogEntry& entry);
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
     bool has_open_seat() const;
     bool begun() const { return game_->steps() > 0; }
     void sit_down(Seat seat);
     void mark_undone(std::size_t step);
     bool all_agree(const Ask& ask) const;
-    std::optional<std::string> apply_body(const nlohmann::json& body, Logged& logged);
 
     std::string id_;
     std::int64_t created_ = 0;
@@ -161,4 +167,4 @@ class TableLog {
     std::string rematch_;
 };
 
-} // namespace townwright::server
+} // namespace townwright::host

@@ -1,9 +1,9 @@
 // What is told of a table, to everybody and to a viewpoint.
 #include <array>
 
-#include "server/hosted_table.hpp"
+#include "host/table_log.hpp"
 
-namespace townwright::server {
+namespace townwright::host {
 
 namespace {
 
@@ -11,14 +11,13 @@ constexpr std::array<std::string_view, 3> kByWords = {"person", "bot", "stand-in
 
 } // namespace
 
-std::string TableLog::summary(const std::vector<SeatNow>& seats, store::Status status) const {
+std::string TableLog::summary(const std::vector<SeatNow>& seats, Status status) const {
     JsonWriter out;
     write_info(out, seats, status);
     return out.take();
 }
 
-void TableLog::write_info(JsonWriter& out, const std::vector<SeatNow>& seats,
-                          store::Status status) const {
+void TableLog::write_info(JsonWriter& out, const std::vector<SeatNow>& seats, Status status) const {
     constexpr std::array<std::string_view, 3> kStatus = {"waiting", "playing", "over"};
     out.begin_object()
         .field("table", std::string_view(id_))
@@ -93,21 +92,25 @@ void TableLog::write_event(JsonWriter& out, int number, Seat viewpoint,
     out.begin_object()
         .field("number", number)
         .field("time", logged.time)
-        .field("kind", std::string_view(logged.kind));
-    if (logged.seat != kSpectator)
-        out.field("seat", logged.seat);
-    if (logged.kind == "sit" || logged.kind == "name")
-        out.field("name", std::string_view(logged.word));
-    if (logged.kind == "away" || logged.kind == "resign")
-        out.field("level", std::string_view(logged.word));
-    if (logged.kind == "rematch")
-        out.field("table", std::string_view(logged.word));
-    if (logged.kind == "answer")
-        out.field("agree", logged.agree);
-    if (logged.kind == "move")
-        out.field("by", kByWords[static_cast<std::size_t>(logged.by)]);
+        .field("kind", kind_of(logged.entry));
+    std::visit(
+        [&](const auto& entry) {
+            if constexpr (requires { entry.seat; })
+                out.field("seat", entry.seat);
+            if constexpr (requires { entry.name; })
+                out.field("name", std::string_view(entry.name));
+            if constexpr (requires { entry.level; })
+                out.field("level", std::string_view(entry.level));
+            if constexpr (requires { entry.table; })
+                out.field("table", std::string_view(entry.table));
+            if constexpr (requires { entry.agree; })
+                out.field("agree", entry.agree);
+            if constexpr (requires { entry.by; })
+                out.field("by", kByWords[static_cast<std::size_t>(entry.by)]);
+        },
+        logged.entry);
     out.field("undone", logged.undone);
-    if (logged.to > logged.from && !logged.undone) {
+    if (logged.has_steps()) {
         out.key("steps");
         game_->write_applied(out, logged.from, logged.to,
                              is_public_review() ? std::nullopt : Viewpoint(viewpoint), language);
@@ -115,4 +118,4 @@ void TableLog::write_event(JsonWriter& out, int number, Seat viewpoint,
     out.end_object();
 }
 
-} // namespace townwright::server
+} // namespace townwright::host

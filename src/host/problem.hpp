@@ -7,7 +7,7 @@
 
 #include "game/rule.hpp"
 
-namespace townwright::server {
+namespace townwright::host {
 
 struct Problem {
     std::string_view code;  // "stale"; docs/protocol.md lists them
@@ -15,4 +15,4 @@ struct Problem {
     std::optional<RuleError> rule = std::nullopt;
 };
 
-} // namespace townwright::server
+} // namespace townwright::host

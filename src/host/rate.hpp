@@ -6,7 +6,7 @@
 #include <string>
 #include <unordered_map>
 
-namespace townwright::server {
+namespace townwright::host {
 
 using Clock = std::chrono::steady_clock;
 
@@ -56,4 +56,4 @@ class Rates {
     std::unordered_map<std::string, Bucket> buckets_;
 };
 
-} // namespace townwright::server
+} // namespace townwright::host

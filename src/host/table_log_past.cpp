@@ -1,9 +1,9 @@
 // What was at a table: its positions, and tables that begin with a game played elsewhere.
 #include <nlohmann/json.hpp>
 
-#include "server/hosted_table.hpp"
+#include "host/table_log.hpp"
 
-namespace townwright::server {
+namespace townwright::host {
 
 using nlohmann::json;
 
@@ -23,7 +23,7 @@ std::optional<std::size_t> TableLog::step_at(int position) const {
     if (position < 1 || position > number())
         return std::nullopt;
     const Logged& logged = log_[index(position - 1)];
-    return logged.to > logged.from && !logged.undone ? std::optional(logged.to) : std::nullopt;
+    return logged.has_steps() ? std::optional(logged.to) : std::nullopt;
 }
 
 std::string TableLog::record(Seat viewpoint) const {
@@ -41,25 +41,22 @@ Result<std::vector<std::string>, std::string> TableLog::log_of(const Setup& setu
     std::vector<std::string> bodies;
     for (std::size_t next = 0; next < steps.size();) {
         const Actor actor = game.to_act();
-        json body = {{"kind", "start"}};
+        LogEntry entry = Started{};
         if (actor.is_seat()) {
             const SeatSetup& decider = setup.seats[index(actor.decides)];
-            const By by = decider.kind == SeatSetup::Kind::bot ? By::bot : By::person;
-            body = {{"kind", "move"},
-                    {"seat", actor.decides},
-                    {"at", bodies.size()},
-                    {"by", static_cast<int>(by)}};
+            entry = Moved{actor.decides, static_cast<int>(bodies.size()),
+                          decider.kind == SeatSetup::Kind::bot ? By::bot : By::person};
         }
-        json& taken = body["steps"] = json::array();
+        json taken = json::array();
         do {
             taken.push_back(steps[next]);
             if (const auto why = game.follow(json::array({steps[next]})))
                 return Failure{*why};
             ++next;
         } while (next < steps.size() && game.to_act().is_chance());
-        bodies.push_back(body.dump());
+        bodies.push_back(encode(entry, taken.dump()));
     }
     return bodies;
 }
 
-} // namespace townwright::server
+} // namespace townwright::host

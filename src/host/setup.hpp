@@ -11,7 +11,7 @@
 #include "base/result.hpp"
 #include "engine/table/table.hpp"
 
-namespace townwright::server {
+namespace townwright::host {
 
 // Between the level of a bot and its style, where it has one: "strong+builder" names the agent.
 inline constexpr char kBeforeStyle = '+';
@@ -59,4 +59,4 @@ Result<Setup, std::string> setup_from_request(const nlohmann::json& message);
 // What a name may be: printable, and not long. Cuts off what is too much.
 std::string clean_name(std::string_view text);
 
-} // namespace townwright::server
+} // namespace townwright::host
