@@ -63,7 +63,7 @@ StoredLoad store_finished_tables(const std::string& database, int tables) {
         load.entries += game.entries.size();
         for (const store::Entry& entry : game.entries)
             load.bytes += entry.body.size();
-        batch.push_back(store::making(std::move(game)));
+        batch.push_back(store::creation_of(std::move(game)));
         if (batch.size() >= kBatch)
             flush();
     }

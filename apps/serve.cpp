@@ -14,8 +14,8 @@
 #include "apps/commands.hpp"
 #include "apps/fd_limit.hpp"
 #include "apps/terminal.hpp"
+#include "server/game_server.hpp"
 #include "server/log.hpp"
-#include "server/site.hpp"
 
 namespace townwright::cli {
 
@@ -121,11 +121,12 @@ class Serve final : public Command {
                        "the address of a client is the last one of X-Forwarded-For");
         arguments.text("--origin", "URL", settings_.origin,
                        "a further site whose pages may connect, as https://play.example.org");
-        arguments.decimal("--messages-per-second", settings_.messages_per_second, 1, 1e6,
+        arguments.decimal("--messages-per-second", settings_.limits.messages_per_second, 1, 1e6,
                           "how many messages an address may send, on the average (default 50)");
-        arguments.decimal("--seat-messages-per-second", settings_.seat_messages_per_second, 1, 1e6,
+        arguments.decimal("--seat-messages-per-second", settings_.limits.seat_messages_per_second,
+                          1, 1e6,
                           "how many messages a seat may send, from any addresses (default 20)");
-        arguments.decimal("--tables-per-minute", settings_.creations_per_minute, 0.1, 1e6,
+        arguments.decimal("--tables-per-minute", settings_.limits.creations_per_minute, 0.1, 1e6,
                           "how many tables an address may make, on the average (default 20)");
         arguments.flag("--open", open_,
                        "show the page in the browser of this desktop, if there is one");
@@ -141,12 +142,12 @@ class Serve final : public Command {
         settings_.net.port = static_cast<std::uint16_t>(port_);
         settings_.durability =
             durability_ == "full" ? store::Durability::full : store::Durability::relaxed;
-        settings_.message_burst =
-            std::max(settings_.message_burst, 4 * settings_.messages_per_second);
-        settings_.seat_message_burst =
-            std::max(settings_.seat_message_burst, 4 * settings_.seat_messages_per_second);
-        settings_.creation_burst =
-            std::max(settings_.creation_burst, settings_.creations_per_minute);
+        settings_.limits.message_burst =
+            std::max(settings_.limits.message_burst, 4 * settings_.limits.messages_per_second);
+        settings_.limits.seat_message_burst = std::max(
+            settings_.limits.seat_message_burst, 4 * settings_.limits.seat_messages_per_second);
+        settings_.limits.creation_burst =
+            std::max(settings_.limits.creation_burst, settings_.limits.creations_per_minute);
         if (settings_.database.empty())
             settings_.database = usual_database();
         std::optional<FileLock> lock;
@@ -157,21 +158,21 @@ class Serve final : public Command {
         allow_many_files();
         EndSignals signals;
         try {
-            auto site = server::Site::open(settings_);
-            if (!site)
-                refuse(fmt::format("{}; choose another --port or --address", site.error()),
+            auto server = server::GameServer::open(settings_);
+            if (!server)
+                refuse(fmt::format("{}; choose another --port or --address", server.error()),
                        UsageError::Advice::none);
             const bool six = settings_.net.address.find(':') != std::string::npos;
             const std::string address =
                 fmt::format("http://{}{}{}:{}/", six ? "[" : "", settings_.net.address,
-                            six ? "]" : "", (*site)->port());
+                            six ? "]" : "", (*server)->port());
             out(session.language().get("serve.address", {{"address", address}}) + '\n');
             flush_output();
             if (open_)
                 open_in_browser(address);
             server::log(server::Severity::info, "started", {{"address", address}});
-            signals.watch([&] { (*site)->stop(); });
-            (*site)->run();
+            signals.watch([&] { (*server)->stop(); });
+            (*server)->run();
             server::log(server::Severity::info, "stopped");
         } catch (const store::StoreError& error) {
             refuse(error.what(), UsageError::Advice::none);

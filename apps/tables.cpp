@@ -97,7 +97,7 @@ class Tables final : public Command {
                 status = 1;
                 continue;
             }
-            const store::Write write = store::making(*stored);
+            const store::Write write = store::creation_of(*stored);
             backend->write({&write, 1});
             out(stored->row.id + '\n');
         }

@@ -9,6 +9,9 @@
 
 namespace townwright::host {
 
+// The code of what should not happen; its words are for the journal.
+inline constexpr std::string_view kInternal = "internal";
+
 struct Problem {
     std::string_view code;  // "stale"; docs/protocol.md lists them
     std::string words = {}; // where they are known already; else those of locale/

@@ -23,10 +23,8 @@ constexpr std::size_t kMaxNameLength = 40; // code points
 // The deal of the first game that teaches: whoever plays it meets the same tiles and cards.
 constexpr std::uint64_t kLessonSeed = 1;
 
-constexpr std::int64_t kLiveTakeover = 120; // seconds
-constexpr std::int64_t kTurnsTakeover = 3 * 24 * 3600;
-constexpr std::int64_t kShortestTakeover = 5;
-constexpr std::int64_t kMaxTakeover = 60 * 24 * 3600;
+constexpr int kLiveTakeover = 120; // seconds
+constexpr int kTurnsTakeover = 3 * 24 * 3600;
 
 template <class Enum, std::size_t size>
 std::optional<Enum> find_word(const std::array<std::string_view, size>& words, const json& value) {
@@ -37,34 +35,23 @@ std::optional<Enum> find_word(const std::array<std::string_view, size>& words, c
     return std::nullopt;
 }
 
-std::string text_of(const json& object, std::string_view key) {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
-Result<SeatSetup, std::string> read_seat(const json& object) {
-    if (!object.is_object() || !object.contains("kind"))
-        return Failure{std::string("each seat must be an object with \"kind\"")};
-    SeatSetup seat;
-    const auto kind = find_word<SeatSetup::Kind>(kKinds, object.at("kind"));
-    if (!kind || *kind == SeatSetup::Kind::rules)
-        return Failure{std::string(R"(the "kind" of a seat must be "person", "bot" or "open")")};
-    seat.kind = *kind;
-    seat.name = clean_name(text_of(object, "name"));
-    if (seat.kind == SeatSetup::Kind::bot) {
-        seat.level = text_of(object, "level");
-        if (!agents::is_level(seat.level))
-            return Failure{
-                std::string("the \"level\" of a bot must be one of those in \"welcome\"")};
-        if (const auto style = object.find("style"); style != object.end()) {
-            if (!style->is_string() || !agents::is_style(style->get_ref<const std::string&>()))
-                return Failure{
-                    std::string("the \"style\" of a bot must be one of those in \"welcome\"")};
-            seat.level += kBeforeStyle + style->get<std::string>();
-        }
-    }
+Result<SeatSetup, std::string> seat_from(const requests::Create::Seat& wish) {
+    SeatSetup seat{static_cast<SeatSetup::Kind>(wish.kind), clean_name(wish.name.value_or("")), "",
+                   ""};
+    if (seat.kind != SeatSetup::Kind::bot)
+        return seat;
+    if (!wish.level)
+        return Failure{std::string("a bot must have a \"level\"")};
+    seat.level = *wish.level;
+    if (wish.style)
+        seat.level += kBeforeStyle + *wish.style;
     return seat;
 }
+
+// The words of both enums are the same, in the same order.
+static_assert(static_cast<int>(requests::Create::Seat::Kind::open) ==
+              static_cast<int>(SeatSetup::Kind::open));
+static_assert(static_cast<int>(requests::Create::Pace::turns) == static_cast<int>(Pace::turns));
 
 } // namespace
 
@@ -121,7 +108,7 @@ std::string to_json(const Setup& setup) {
     return out.take();
 }
 
-Result<Setup, std::string> setup_from(std::string_view text) {
+Result<Setup, std::string> stored_setup(std::string_view text) {
     const auto document = parse_json(text);
     if (!document)
         return Failure{document.error()};
@@ -136,6 +123,9 @@ Result<Setup, std::string> setup_from(std::string_view text) {
             seat.name = each.at("name").get<std::string>();
             seat.level = each.at("level").get<std::string>();
             seat.secret_hash = each.at("secret").get<std::string>();
+            if (!seat.level.empty() && !agents::is_agent(setup.game, seat.level))
+                return Failure{"the table's setup is damaged: there is no agent \"" + seat.level +
+                               "\""};
             setup.seats.push_back(std::move(seat));
         }
         setup.listed = document->at("listed").get<bool>();
@@ -150,49 +140,36 @@ Result<Setup, std::string> setup_from(std::string_view text) {
     }
 }
 
-Result<Setup, std::string> setup_from_request(const json& message) {
+Result<Setup, std::string> setup_from(requests::Create request) {
     Setup setup;
-    setup.game = text_of(message, "game");
-    const auto options = message.find("options");
-    const auto table = table::AnyTable::open(
-        setup.game, options == message.end() ? json::object() : *options, {}, 0);
+    setup.game = std::move(request.game);
+    const auto table =
+        table::AnyTable::open(setup.game, request.options.value_or(json::object()), {}, 0);
     if (!table)
         return Failure{table.error()};
     setup.options = (*table)->options_json();
 
-    const auto seats = message.find("seats");
-    if (seats == message.end() || !seats->is_array())
-        return Failure{std::string("\"seats\" must be a list")};
-    std::size_t given = 0;
+    auto wish = request.seats.begin();
     for (Seat seat = 0; seat < (*table)->seats(); ++seat) {
         if ((*table)->is_rules_bot(seat)) {
             setup.seats.push_back({SeatSetup::Kind::rules, "", "", ""});
             continue;
         }
-        if (given == seats->size())
+        if (wish == request.seats.end())
             break;
-        auto read = read_seat((*seats)[given++]);
+        auto read = seat_from(*wish++);
         if (!read)
             return Failure{read.error()};
         setup.seats.push_back(std::move(*read));
     }
-    if (given != seats->size() || static_cast<int>(setup.seats.size()) != (*table)->seats())
+    if (wish != request.seats.end() || static_cast<int>(setup.seats.size()) != (*table)->seats())
         return Failure{"\"seats\" must have one entry for each seat that people or bots take; with "
                        "these options the table has " +
                        std::to_string((*table)->seats()) + " seats"};
 
-    const auto flag = [&](std::string_view key, bool& target) {
-        const auto found = message.find(key);
-        if (found != message.end() && found->is_boolean())
-            target = found->get<bool>();
-        return found == message.end() || found->is_boolean();
-    };
-    if (!flag("listed", setup.listed) || !flag("watchable", setup.watchable))
-        return Failure{std::string("\"listed\" and \"watchable\" must be true or false")};
-    bool lesson = false;
-    if (!flag("lesson", lesson))
-        return Failure{std::string("\"lesson\" must be true or false")};
-    if (lesson) {
+    setup.listed = request.listed.value_or(setup.listed);
+    setup.watchable = request.watchable.value_or(setup.watchable);
+    if (request.lesson.value_or(false)) {
         const auto is_bots = [](const SeatSetup& seat) {
             return seat.kind == SeatSetup::Kind::bot || seat.kind == SeatSetup::Kind::rules;
         };
@@ -202,23 +179,11 @@ Result<Setup, std::string> setup_from_request(const json& message) {
             return Failure{std::string("a \"lesson\" is for one person among bots")};
         setup.seed = kLessonSeed;
     }
-    if (const auto pace = message.find("pace"); pace != message.end()) {
-        const auto found = find_word<Pace>(kPaces, *pace);
-        if (!found)
-            return Failure{std::string(R"("pace" must be "live" or "turns")")};
-        setup.pace = *found;
-    }
-    std::int64_t takeover = setup.pace == Pace::live ? kLiveTakeover : kTurnsTakeover;
-    if (const auto found = message.find("takeover"); found != message.end()) {
-        const bool none = found->is_null();
-        if (!none &&
-            (!found->is_number_integer() || *found < kShortestTakeover || *found > kMaxTakeover))
-            return Failure{"\"takeover\" must be null or a number of seconds from " +
-                           std::to_string(kShortestTakeover) + " to " +
-                           std::to_string(kMaxTakeover)};
-        takeover = none ? 0 : found->get<std::int64_t>();
-    }
-    setup.takeover = std::chrono::seconds(takeover);
+    if (request.pace)
+        setup.pace = static_cast<Pace>(*request.pace);
+    const int usual = setup.pace == Pace::live ? kLiveTakeover : kTurnsTakeover;
+    const std::optional<int> takeover = request.takeover.value_or(usual);
+    setup.takeover = std::chrono::seconds(takeover.value_or(0)); // null: never
     return setup;
 }
 

@@ -6,10 +6,9 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "base/result.hpp"
 #include "engine/table/table.hpp"
+#include "host/requests.hpp"
 
 namespace townwright::host {
 
@@ -50,11 +49,11 @@ std::string_view kind_word(SeatSetup::Kind kind);
 std::string_view pace_word(Pace pace);
 
 std::string to_json(const Setup& setup);
-Result<Setup, std::string> setup_from(std::string_view text);
+Result<Setup, std::string> stored_setup(std::string_view text);
 
-// From a client's message "create". Secrets are not in it yet, nor the seed, but that of a lesson.
-// The error is a sentence for people.
-Result<Setup, std::string> setup_from_request(const nlohmann::json& message);
+// As a client wishes it. Secrets are not in it yet, nor the seed, but that of a lesson. The error
+// is a sentence for people.
+Result<Setup, std::string> setup_from(requests::Create request);
 
 // What a name may be: printable, and not long. Cuts off what is too much.
 std::string clean_name(std::string_view text);

@@ -45,7 +45,7 @@ struct Write {
     std::optional<std::string> summary;
 };
 
-enum class Outcome : std::uint8_t {
+enum class WriteResult : std::uint8_t {
     durable,  // it will be there after any crash
     conflict, // the table has another entry of this number, or is another table
     failed,   // the database could not be reached, or refuses: perhaps it is there, perhaps not
@@ -55,14 +55,14 @@ struct StoredTable {
     TableRow row;
     std::vector<Entry> entries;
 };
-inline Write making(StoredTable table) {
+inline Write creation_of(StoredTable table) {
     return {table.row.id, std::move(table.entries), std::move(table.row), {}, {}};
 }
 
 // Answers come later, in the host's own thread; never from within the call.
 class Storage {
   public:
-    using Written = std::function<void(Outcome outcome, const std::string& why)>;
+    using Written = std::function<void(WriteResult result, const std::string& why)>;
     template <class T>
     using Answer = std::function<void(Result<T, std::string>)>;
 

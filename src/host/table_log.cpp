@@ -11,7 +11,7 @@ namespace townwright::host {
 using nlohmann::json;
 
 Result<std::unique_ptr<TableLog>, std::string> TableLog::restore(const StoredTable& stored) {
-    auto setup = setup_from(stored.row.setup);
+    auto setup = stored_setup(stored.row.setup);
     if (!setup)
         return Failure{setup.error()};
     std::unique_ptr<TableLog> table(new TableLog);
@@ -38,9 +38,13 @@ std::optional<std::string> TableLog::apply(const Entry& stored) {
     if (!decoded)
         return damaged(stored, decoded.error());
     const json& steps = decoded->steps;
-    return apply(
-        stored, std::move(decoded->entry),
-        steps.is_null() ? Follow() : [&] { return game_->follow(steps); });
+    try {
+        return apply(
+            stored, std::move(decoded->entry),
+            steps.is_null() ? Follow() : [&] { return game_->follow(steps); });
+    } catch (const json::exception& error) { // steps of another shape than any game has
+        return damaged(stored, error.what());
+    }
 }
 
 std::optional<std::string> TableLog::apply(const Entry& stored, Plan& plan) {

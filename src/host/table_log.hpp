@@ -110,6 +110,7 @@ class TableLog {
     // JSON objects: what everybody may know of the table; the state for a viewpoint; an entry of
     // the log as a viewpoint saw it.
     void write_info(JsonWriter& json) const { write_info(json, seats_, status()); }
+    std::string summary() const { return summary(seats_, status()); }
     void write_state(JsonWriter& json, Seat viewpoint, const text::Language& language) const;
     void write_event(JsonWriter& json, int number, Seat viewpoint,
                      const text::Language& language) const;
@@ -166,5 +167,8 @@ class TableLog {
     std::optional<Ask> ask_;
     std::string rematch_;
 };
+
+// Whom a game waits for: "to_act" of an answer.
+void write_to_act(JsonWriter& json, std::optional<Actor> actor);
 
 } // namespace townwright::host

@@ -11,6 +11,14 @@ constexpr std::array<std::string_view, 3> kByWords = {"person", "bot", "stand-in
 
 } // namespace
 
+void write_to_act(JsonWriter& out, std::optional<Actor> actor) {
+    out.key("to_act");
+    if (actor && actor->is_seat())
+        out.begin_object().field("seat", actor->seat).field("decides", actor->decides).end_object();
+    else
+        out.null();
+}
+
 std::string TableLog::summary(const std::vector<SeatNow>& seats, Status status) const {
     JsonWriter out;
     write_info(out, seats, status);
@@ -52,11 +60,8 @@ void TableLog::write_info(JsonWriter& out, const std::vector<SeatNow>& seats, St
 
 void TableLog::write_state(JsonWriter& out, Seat viewpoint, const text::Language& language) const {
     const Actor actor = game_->to_act();
-    out.begin_object().field("position", position_).key("to_act");
-    if (const auto seat = awaited())
-        out.begin_object().field("seat", actor.seat).field("decides", *seat).end_object();
-    else
-        out.null();
+    out.begin_object().field("position", position_);
+    write_to_act(out, awaited() ? std::optional(actor) : std::nullopt);
     out.field("since", time_of_position()).key("view");
     game_->write_view(out, viewpoint);
     out.key("result");

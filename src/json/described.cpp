@@ -6,6 +6,16 @@ namespace townwright::detail {
 
 using nlohmann::json;
 
+namespace {
+
+std::size_t code_points(const std::string& utf8) {
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
+    }));
+}
+
+} // namespace
+
 std::string inner_path(const std::string& path, std::string_view key) {
     return path.empty() ? std::string(key) : path + '.' + std::string(key);
 }
@@ -28,10 +38,21 @@ std::string read(json& value, const Text& rule, std::string& target) {
     if (!value.is_string())
         return "must be a string";
     auto& text = value.get_ref<std::string&>();
-    if (text.size() < rule.shortest || text.size() > rule.longest)
+    const std::size_t length = code_points(text);
+    if (length < rule.shortest || length > rule.longest)
         return "must have " + std::to_string(rule.shortest) + " to " +
-               std::to_string(rule.longest) + " bytes";
+               std::to_string(rule.longest) + " characters";
     target = std::move(text);
+    return {};
+}
+
+std::string read(json& value, const Identifier& rule, std::string& target) {
+    const auto is_allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    const auto* text = value.get_ptr<const std::string*>();
+    if (text == nullptr || text->empty() || text->size() > rule.longest ||
+        !std::all_of(text->begin(), text->end(), is_allowed))
+        return "must be 1 to " + std::to_string(rule.longest) + " small letters and digits";
+    target = std::move(value.get_ref<std::string&>());
     return {};
 }
 

@@ -36,9 +36,12 @@ struct WholeNumber { // into an integer, or an enum by its number
     std::int64_t lowest = 0;
     std::int64_t highest = 1'000'000'000;
 };
-struct Text {
-    std::size_t shortest = 0; // bytes
+struct Text { // in code points, as a JSON schema counts
+    std::size_t shortest = 0;
     std::size_t longest = 200;
+};
+struct Identifier { // small letters and digits, at least one
+    std::size_t longest = 40;
 };
 struct YesNo {};
 struct OneOf { // into a string, or an enum by the word's place
@@ -98,6 +101,7 @@ struct IsOrNull<OrNull<Rule>> : std::true_type {};
 // Each gives why the value is not such, empty if it is.
 std::string read(nlohmann::json& value, const WholeNumber& rule, std::int64_t& target);
 std::string read(nlohmann::json& value, const Text& rule, std::string& target);
+std::string read(nlohmann::json& value, const Identifier& rule, std::string& target);
 std::string read(nlohmann::json& value, YesNo rule, bool& target);
 std::string read(nlohmann::json& value, const OneOf& rule, std::size_t& target);
 std::string read(nlohmann::json& value, Object rule, nlohmann::json& target);

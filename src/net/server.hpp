@@ -36,7 +36,8 @@ enum class Close : std::uint16_t {
     normal = 1000,
     going_away = 1001,
     policy = 1008,
-    too_big = 1009
+    too_big = 1009,
+    internal_error = 1011
 };
 
 // Called from the loop's thread only.

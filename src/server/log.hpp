@@ -2,25 +2,28 @@
 // here: what is logged is named field by field.
 #pragma once
 
-#include <cstdint>
 #include <initializer_list>
-#include <string>
 #include <string_view>
-#include <utility>
-#include <variant>
+
+#include "host/environment.hpp"
 
 namespace townwright::server {
 
-enum class Severity : std::uint8_t { info, warning, error };
-
-struct LogField {
-    std::string_view key;
-    std::variant<std::string, std::int64_t> value;
-};
+using host::LogField;
+using host::Severity;
 
 // From any thread.
 void log(Severity severity, std::string_view event, std::initializer_list<LogField> fields = {});
 // Nothing below this is said from now on.
 void log_from(Severity severity);
+
+// The same for a host.
+class LogJournal final : public host::Journal {
+  public:
+    void write(Severity severity, std::string_view event,
+               std::initializer_list<LogField> fields) override {
+        log(severity, event, fields);
+    }
+};
 
 } // namespace townwright::server

@@ -1,10 +1,9 @@
 // Everything about a server that its keeper may choose.
 #pragma once
 
-#include <chrono>
-#include <cstddef>
 #include <string>
 
+#include "host/limits.hpp"
 #include "net/server.hpp"
 #include "store/backend.hpp"
 
@@ -19,22 +18,7 @@ struct Settings {
     bool behind_proxy = false;
     // Other sites whose pages may connect; the server's own always may.
     std::string origin;
-
-    // Limits against abuse.
-    double messages_per_second = 50; // of one address, on the average
-    double message_burst = 400;
-    // Of one seat, from however many addresses.
-    double seat_messages_per_second = 20;
-    double seat_message_burst = 200;
-    double creations_per_minute = 20; // tables made from one address
-    double creation_burst = 20;
-    std::size_t max_tables = 20000;                  // in memory
-    std::size_t max_attachments = 16;                // of one connection
-    std::size_t max_waiting_requests = 64;           // for one table
-    std::size_t max_waiting_thoughts = 2000;         // of bots
-    std::chrono::seconds table_idle_time{60};        // then it leaves the memory
-    std::chrono::milliseconds stand_in_answer{3000}; // for other servers to say that one is here
-    std::chrono::milliseconds presence_said_again{20'000}; // to other servers
+    host::Limits limits;
 };
 
 } // namespace townwright::server

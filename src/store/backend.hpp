@@ -15,13 +15,13 @@
 namespace townwright::store {
 
 // What is kept: host/storage.hpp.
+using host::creation_of;
 using host::Entry;
-using host::making;
-using host::Outcome;
 using host::Status;
 using host::StoredTable;
 using host::TableRow;
 using host::Write;
+using host::WriteResult;
 
 // A database that cannot do what it is asked; a sentence for people.
 class StoreError : public std::runtime_error {
@@ -33,9 +33,9 @@ class Backend {
   public:
     virtual ~Backend() = default;
 
-    // All in one transaction; an Outcome for each, durable or conflict. Throws StoreError, and then
-    // nobody knows. Writing the same again is harmless: an entry knows its origin.
-    virtual std::vector<Outcome> write(std::span<const Write> writes) = 0;
+    // All in one transaction; an WriteResult for each, durable or conflict. Throws StoreError, and
+    // then nobody knows. Writing the same again is harmless: an entry knows its origin.
+    virtual std::vector<WriteResult> write(std::span<const Write> writes) = 0;
 
     // The table with its entries after the given number; nothing if there is no such table.
     virtual std::optional<StoredTable> load(const std::string& table, int after) = 0;

@@ -79,7 +79,7 @@ class PostgresBackend final : public Backend {
         migrate();
     }
 
-    std::vector<Outcome> write(std::span<const Write> writes) override {
+    std::vector<WriteResult> write(std::span<const Write> writes) override {
         return trying([&] { return write_once(writes); });
     }
 
@@ -182,7 +182,7 @@ class PostgresBackend final : public Backend {
         database.execute("COMMIT");
     }
 
-    std::vector<Outcome> write_once(std::span<const Write> writes) {
+    std::vector<WriteResult> write_once(std::span<const Write> writes) {
         // In one order for all servers, so that no two wait for each other.
         std::vector<std::size_t> order(writes.size());
         std::iota(order.begin(), order.end(), 0U);
@@ -220,20 +220,20 @@ class PostgresBackend final : public Backend {
             taken.emplace_back(added.text(i, 0), static_cast<int>(added.number(i, 1)));
         std::sort(taken.begin(), taken.end());
 
-        std::vector<Outcome> outcomes(writes.size(), Outcome::conflict);
+        std::vector<WriteResult> results(writes.size(), WriteResult::conflict);
         for (const std::size_t i : order) {
             const Write& write = writes[i];
             if (std::binary_search(taken.begin(), taken.end(),
                                    std::pair(write.table, write.entries.front().number))) {
-                outcomes[i] = Outcome::durable;
+                results[i] = WriteResult::durable;
                 change(write);
             } else if (is_ours(write)) {
-                outcomes[i] = Outcome::durable;
+                results[i] = WriteResult::durable;
             }
         }
         if (!only_entries)
             connection_->execute("COMMIT");
-        return outcomes;
+        return results;
     }
 
     // Whether it was not there yet.

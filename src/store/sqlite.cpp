@@ -70,18 +70,18 @@ class Sqlite final : public Backend {
         : database_(open_migrated(path, durability)),
           checkpointer_(handle(), open_file(path, SQLITE_OPEN_READWRITE)) {}
 
-    std::vector<Outcome> write(std::span<const Write> writes) override {
-        std::vector<Outcome> outcomes;
+    std::vector<WriteResult> write(std::span<const Write> writes) override {
+        std::vector<WriteResult> results;
         execute(handle(), "BEGIN IMMEDIATE");
         try {
             for (const Write& each : writes)
-                outcomes.push_back(add(each));
+                results.push_back(add(each));
             execute(handle(), "COMMIT");
         } catch (const StoreError&) {
             sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
             throw;
         }
-        return outcomes;
+        return results;
     }
 
     std::optional<StoredTable> load(const std::string& table, int after) override {
@@ -128,19 +128,19 @@ class Sqlite final : public Backend {
   private:
     sqlite3* handle() const { return database_.get(); }
 
-    Outcome add(const Write& write) {
+    WriteResult add(const Write& write) {
         if (write.create && !add(*write.create))
-            return is_ours(write) ? Outcome::durable : Outcome::conflict;
+            return is_ours(write) ? WriteResult::durable : WriteResult::conflict;
         for (const Entry& entry : write.entries)
             if (!add(write.table, entry))
-                return is_ours(write) ? Outcome::durable : Outcome::conflict;
+                return is_ours(write) ? WriteResult::durable : WriteResult::conflict;
         if (write.status)
             set_status_.bind(1, static_cast<std::int64_t>(*write.status))
                 .bind(2, write.table)
                 .run();
         if (write.summary)
             set_summary_.bind(1, *write.summary).bind(2, write.table).run();
-        return Outcome::durable;
+        return WriteResult::durable;
     }
     // These two: whether it was not there yet.
     bool add(const TableRow& row) {

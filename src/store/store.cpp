@@ -35,11 +35,11 @@ void Store::write_all(std::vector<Asked>& batch) {
     writes.reserve(batch.size());
     for (Asked& asked : batch)
         writes.push_back(std::move(asked.write));
-    std::vector<Outcome> outcomes(writes.size(), Outcome::failed);
+    std::vector<WriteResult> results(writes.size(), WriteResult::failed);
     std::string why;
     const auto begin = std::chrono::steady_clock::now();
     try {
-        outcomes = writing_->write(writes);
+        results = writing_->write(writes);
     } catch (const StoreError& error) {
         why = error.what();
     }
@@ -48,18 +48,18 @@ void Store::write_all(std::vector<Asked>& batch) {
     statistics_.microseconds += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(took).count());
     for (std::size_t i = 0; i < batch.size(); ++i) {
-        switch (outcomes[i]) {
-        case Outcome::durable:
+        switch (results[i]) {
+        case WriteResult::durable:
             ++statistics_.entries;
             break;
-        case Outcome::conflict:
+        case WriteResult::conflict:
             ++statistics_.conflicts;
             break;
-        case Outcome::failed:
+        case WriteResult::failed:
             ++statistics_.failures;
             break;
         }
-        batch[i].written(outcomes[i], why);
+        batch[i].written(results[i], why);
     }
 }
 

@@ -28,7 +28,7 @@ struct Statistics {
 
 class Store {
   public:
-    using Written = std::function<void(Outcome outcome, const std::string& why)>;
+    using Written = std::function<void(WriteResult result, const std::string& why)>;
     using Loaded = std::function<void(Result<std::optional<StoredTable>, std::string>)>;
     using Found = std::function<void(Result<std::vector<TableRow>, std::string>)>;
 

@@ -6,13 +6,13 @@
 
 #include <gmock/gmock.h>
 
-#include "network/running_site.hpp"
+#include "network/running_server.hpp"
 #include "network/test_client.hpp"
 
 namespace townwright::server {
 
 using nlohmann::json;
-using test::RunningSite;
+using test::RunningServer;
 using test::TestClient;
 
 inline json person(const std::string& name = "") { return {{"kind", "person"}, {"name", name}}; }

@@ -98,7 +98,7 @@ int check_logs(const std::string& database, const std::vector<std::unique_ptr<Ti
                 ADD_FAILURE() << "table " << id << " is lost";
                 continue;
             }
-            const auto table = TableLog::restore(*stored);
+            const auto table = host::TableLog::restore(*stored);
             EXPECT_TRUE(table) << table.error();
             std::map<int, int> answered;
             for (const store::Entry& entry : stored->entries) {
@@ -259,7 +259,7 @@ TEST(Crash, ARestartOfTheDatabaseIsSurvived) {
     PostgresServer postgres;
     Settings settings;
     settings.database = postgres.url();
-    const RunningSite site(settings);
+    const RunningServer site(settings);
     Two two(site.port());
     for (int i = 0; i < 5; ++i)
         two.make_a_move(i);

@@ -22,7 +22,7 @@ std::int64_t count(const std::string& database, const char* sql) {
 } // namespace
 
 TEST(Create, ABotHasAStyle) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port());
     json builder = bot("casual");
     builder["style"] = "builder";
@@ -45,14 +45,14 @@ TEST(Create, ABotHasAStyle) {
     }
     EXPECT_THAT(client.schema_problems(), IsEmpty());
     builder["style"] = "baker";
-    EXPECT_EQ(code(client.call(creation({person(), builder}))), "bad-table");
+    EXPECT_EQ(code(client.call(creation({person(), builder}))), "bad-message");
 }
 
 TEST(Create, TheSameAgainWithTheKeyIsTheSameTable) {
     const test::TemporaryFolder folder;
     Settings settings;
     settings.database = folder / "tables.db";
-    RunningSite site(settings);
+    RunningServer site(settings);
     json create = creation({person("Anna"), {{"kind", "open"}}});
     create["key"] = kKey;
     json created;
@@ -100,7 +100,7 @@ TEST(Create, AFailureOfTheStoreLeavesNoTableWithoutAnOwner) {
     const test::TemporaryFolder folder;
     Settings settings;
     settings.database = folder / "tables.db";
-    const RunningSite site(settings);
+    const RunningServer site(settings);
     TestClient client(site.port());
     json create = kTwoPeople;
     create["key"] = kKey;

@@ -106,19 +106,19 @@ class Mutator {
 
 void messages_change_nothing(int count) {
     Settings settings;
-    settings.messages_per_second = 1e9;
-    settings.message_burst = 1e9;
-    settings.seat_messages_per_second = 1e9;
-    settings.seat_message_burst = 1e9;
-    settings.creations_per_minute = 0.001; // whatever is made must be one of ours
-    settings.creation_burst = 3;
+    settings.limits.messages_per_second = 1e9;
+    settings.limits.message_burst = 1e9;
+    settings.limits.seat_messages_per_second = 1e9;
+    settings.limits.seat_message_burst = 1e9;
+    settings.limits.creations_per_minute = 0.001; // whatever is made must be one of ours
+    settings.limits.creation_burst = 3;
     settings.bot_threads = 1;
     const test::TemporaryFolder folder;
     settings.database = folder / "tables.db";
     json before;
     std::vector<std::string> ids;
     {
-        RunningSite site(settings);
+        RunningServer site(settings);
         Two two(site.port());
         for (int i = 0; i < 6; ++i)
             two.make_a_move(i);
@@ -190,7 +190,7 @@ void messages_change_nothing(int count) {
     const auto stored = backend->ids_after("", 100);
     EXPECT_EQ(stored.size(), ids.size()) << "nothing but what honest people made";
     for (const std::string& id : stored)
-        EXPECT_TRUE(TableLog::restore(*backend->load(id, 0)));
+        EXPECT_TRUE(host::TableLog::restore(*backend->load(id, 0)));
 }
 
 } // namespace
@@ -201,7 +201,7 @@ TEST(SlowHostile, AMillionMessagesChangeNothing) { messages_change_nothing(1'000
 
 // Brackets without end cost a reader its stack; long strings and lists its memory.
 TEST(Hostile, DeepAndLongMessages) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port());
     for (const std::string& text :
          {std::string(60000, '['), std::string(60000, '{'), "{\"type\":" + std::string(30000, '['),

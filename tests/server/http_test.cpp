@@ -16,7 +16,7 @@ using testing::SizeIs;
 using testing::StartsWith;
 
 TEST(Http, PagesHealthAndHeaders) {
-    const RunningSite site;
+    const RunningServer site;
     const std::string front = get(site.port(), "/");
     EXPECT_THAT(front, StartsWith("HTTP/1.1 200"));
     for (const char* header :
@@ -43,7 +43,7 @@ TEST(Http, PagesHealthAndHeaders) {
 }
 
 TEST(Http, FilesAreCompressedForThoseWhoReadThat) {
-    const RunningSite site;
+    const RunningServer site;
     const std::string plain = get(site.port(), "/app.js");
     const std::string small = get(site.port(), "/app.js", "Accept-Encoding: gzip, deflate, br\r\n");
     EXPECT_THAT(plain, Not(HasSubstr("Content-Encoding")));
@@ -66,7 +66,7 @@ TEST(Http, FilesAreCompressedForThoseWhoReadThat) {
 }
 
 TEST(Http, WhatTheBrowserHasIsNotSentAgain) {
-    const RunningSite site;
+    const RunningServer site;
     const std::string first = get(site.port(), "/app.css");
     const std::size_t from = first.find("ETag: ") + 6;
     const std::string tag = first.substr(from, first.find('\r', from) - from);
@@ -80,7 +80,7 @@ TEST(Http, WhatTheBrowserHasIsNotSentAgain) {
 }
 
 TEST(Http, RubbishGetsNothing) {
-    const RunningSite site;
+    const RunningServer site;
     EXPECT_EQ(ask(site.port(), "\x16\x03\x01 hello\r\n\r\n"), "");
     EXPECT_EQ(get(site.port(), "/" + std::string(20000, 'x')), "") << "a header of 20 KB";
     EXPECT_THAT(ask(site.port(), "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n"),
@@ -89,7 +89,7 @@ TEST(Http, RubbishGetsNothing) {
 }
 
 TEST(Http, MetricsAreForTheMachineItself) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port());
     client.must(kTwoPeople);
     const std::string metrics = get(site.port(), "/metrics");
@@ -103,7 +103,7 @@ TEST(Http, MetricsAreForTheMachineItself) {
 TEST(Http, PagesOfOtherSitesMayNotConnect) {
     Settings settings;
     settings.origin = "https://play.example.org";
-    const RunningSite site(settings);
+    const RunningServer site(settings);
     const auto may_connect = [&](const std::string& origin) {
         return TestClient(site.port(), TestClient::NullLedger{},
                           origin.empty() ? net::Headers{} : net::Headers{{"Origin", origin}})

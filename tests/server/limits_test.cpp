@@ -9,11 +9,11 @@ using testing::HasSubstr;
 
 TEST(Limits, WhoTalksTooMuchIsTold) {
     Settings settings;
-    settings.messages_per_second = 10;
-    settings.message_burst = 30;
-    settings.creation_burst = 2;
-    settings.creations_per_minute = 1;
-    const RunningSite site(settings);
+    settings.limits.messages_per_second = 10;
+    settings.limits.message_burst = 30;
+    settings.limits.creation_burst = 2;
+    settings.limits.creations_per_minute = 1;
+    const RunningServer site(settings);
     TestClient client(site.port());
     client.must(kTwoPeople);
     client.must(kTwoPeople);
@@ -30,10 +30,10 @@ TEST(Limits, WhoTalksTooMuchIsTold) {
 // Whatever address it comes from, and nobody else's seat suffers.
 TEST(Limits, ASeatThatAsksTooMuchIsTold) {
     Settings settings;
-    settings.seat_messages_per_second = 1;
-    settings.seat_message_burst = 20;
+    settings.limits.seat_messages_per_second = 1;
+    settings.limits.seat_message_burst = 20;
     settings.behind_proxy = true;
-    const RunningSite site(settings);
+    const RunningServer site(settings);
     Two two(site.port());
     TestClient elsewhere(site.port(), "en", {{"X-Forwarded-For", "198.51.100.7"}});
     elsewhere.must(attach(two.table, two.secret(0)));
@@ -55,10 +55,10 @@ TEST(Limits, ASeatThatAsksTooMuchIsTold) {
 // docs/hosting.md: by the last address of X-Forwarded-For, and only where the keeper says so.
 TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
     Settings settings;
-    settings.messages_per_second = 0.1;
-    settings.message_burst = 20;
+    settings.limits.messages_per_second = 0.1;
+    settings.limits.message_burst = 20;
     settings.net.max_connections_per_address = 2;
-    const auto client = [](const RunningSite& site, const std::string& forwarded) {
+    const auto client = [](const RunningServer& site, const std::string& forwarded) {
         return std::make_unique<TestClient>(site.port(), "en",
                                             net::Headers{{"X-Forwarded-For", forwarded}});
     };
@@ -69,7 +69,7 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
     };
     settings.behind_proxy = true;
     {
-        const RunningSite site(settings);
+        const RunningServer site(settings);
         const auto one = client(site, "192.0.2.1");
         for (int i = 0; i < 19; ++i)
             one->must({{"type", "ping"}});
@@ -84,7 +84,7 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
     }
     settings.behind_proxy = false;
     {
-        const RunningSite site(settings);
+        const RunningServer site(settings);
         const auto one = client(site, "192.0.2.1");
         for (int i = 0; i < 19; ++i)
             one->must({{"type", "ping"}});
@@ -99,7 +99,7 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
 TEST(Limits, AMessageThatIsTooLargeEndsTheConnection) {
     Settings settings;
     settings.net.max_message_size = 1000;
-    const RunningSite site(settings);
+    const RunningServer site(settings);
     TestClient client(site.port());
     client.send("{\"type\":\"ping\",\"x\":\"" + std::string(2000, 'x') + "\"}");
     EXPECT_TRUE(client.is_closed());
@@ -110,7 +110,7 @@ TEST(Limits, AMessageThatIsTooLargeEndsTheConnection) {
 TEST(Limits, ConnectionsAreCounted) {
     Settings settings;
     settings.net.max_connections_per_address = 3;
-    const RunningSite site(settings);
+    const RunningServer site(settings);
     const auto open = [&] {
         return std::make_unique<TestClient>(site.port(), TestClient::NullLedger{});
     };
@@ -127,8 +127,8 @@ TEST(Limits, ConnectionsAreCounted) {
 
 TEST(Limits, ATableThatNobodyNeedsLeavesTheMemory) {
     Settings settings;
-    settings.table_idle_time = std::chrono::seconds(1);
-    const RunningSite site(settings);
+    settings.limits.table_idle_time = std::chrono::seconds(1);
+    const RunningServer site(settings);
     TestClient client(site.port());
     const json created = client.must(kTwoPeople);
     for (int tries = 0; tries < 100; ++tries) {

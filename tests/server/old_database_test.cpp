@@ -76,13 +76,13 @@ class OldDatabase : public testing::Test {
     static Settings settings(const std::string& database) {
         Settings settings;
         settings.database = database;
-        settings.messages_per_second = settings.message_burst = 1e6;
-        settings.seat_messages_per_second = settings.seat_message_burst = 1e6;
-        settings.creations_per_minute = settings.creation_burst = 1e6;
+        settings.limits.messages_per_second = settings.limits.message_burst = 1e6;
+        settings.limits.seat_messages_per_second = settings.limits.seat_message_burst = 1e6;
+        settings.limits.creations_per_minute = settings.limits.creation_burst = 1e6;
         return settings;
     }
 
-    OldDatabase() { site = std::make_unique<RunningSite>(settings(database())); }
+    OldDatabase() { site = std::make_unique<RunningServer>(settings(database())); }
     ~OldDatabase() override {
         site.reset();
         EXPECT_TRUE(contents(kFixture / "tables.db") == before_) << "the fixture was written to";
@@ -102,7 +102,7 @@ class OldDatabase : public testing::Test {
     }
 
     TemporaryFolder folder;
-    std::unique_ptr<RunningSite> site;
+    std::unique_ptr<RunningServer> site;
 
   private:
     const std::string before_ = contents(kFixture / "tables.db");
@@ -422,7 +422,7 @@ TEST_F(OldDatabase, FinishedGamesGoToPostgres) {
                 expected[record.at("steps").dump()] = record.at("result");
             }
     }
-    const RunningSite other(settings(postgres.url()));
+    const RunningServer other(settings(postgres.url()));
     TestClient client(other.port());
     std::ifstream lines(ids);
     int found = 0;

@@ -7,7 +7,7 @@ namespace townwright::server {
 using testing::IsEmpty;
 
 TEST(People, AnOpenSeatIsFoundInTheLobbyAndTaken) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient anna(site.port());
     json create = creation({person("Anna"), {{"kind", "open"}}, {{"kind", "open"}}}, "suburbia",
                            {{"players", 3}});
@@ -51,7 +51,7 @@ TEST(People, AnOpenSeatIsFoundInTheLobbyAndTaken) {
 }
 
 TEST(People, WatchersSeeWhatLiesOpenIfTheyMay) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     TestClient watcher(site.port());
     const json attached = watcher.must({{"type", "attach"}, {"table", two.table}});
@@ -74,7 +74,7 @@ TEST(People, WatchersSeeWhatLiesOpenIfTheyMay) {
 }
 
 TEST(People, AloneOneTakesBackAsOftenAsOneLikes) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port());
     const json created = client.must(creation({person(), bot()}));
     const std::string table = created.at("table");
@@ -109,7 +109,7 @@ TEST(People, AloneOneTakesBackAsOftenAsOneLikes) {
 }
 
 TEST(People, WhatWasShownIsTakenBackByConsentOnly) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     while (two.state.at("view").at("phase") != "act")
         two.make_a_move();
@@ -146,7 +146,7 @@ TEST(People, WhatWasShownIsTakenBackByConsentOnly) {
 }
 
 TEST(People, ABotPlaysForTheVanishedUntilTheyAreBack) {
-    const RunningSite site;
+    const RunningServer site;
     json create = kTwoPeople;
     create["takeover"] = 5;
     auto two = std::make_unique<Two>(site.port(), create);
@@ -179,7 +179,7 @@ TEST(People, ByTurnsABotPlaysForWhoDoesNotMove) {
     const test::TemporaryFolder folder;
     Settings settings;
     settings.database = folder / "tables.db";
-    RunningSite site(settings);
+    RunningServer site(settings);
     json create = kTwoPeople;
     create["pace"] = "turns";
     std::string table;
@@ -227,7 +227,7 @@ TEST(People, ByTurnsABotPlaysForWhoDoesNotMove) {
 }
 
 TEST(People, WhoGivesUpIsReplacedForGood) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     two.boris.must(at("resign", two.table, 1));
     two.both_hear();
@@ -250,7 +250,7 @@ TEST(People, WhoGivesUpIsReplacedForGood) {
 }
 
 TEST(People, ARematchHasTheSamePeopleWithTheSameSecrets) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port(), creation({person("Anna"), person("Boris")}, "zodchie"));
     EXPECT_EQ(code(two.anna.call(at("rematch", two.table, 0))), "not-over");
     for (int i = 0; !two.over(); ++i)
@@ -268,7 +268,7 @@ TEST(People, ARematchHasTheSamePeopleWithTheSameSecrets) {
 }
 
 TEST(People, NamesAreCutAndCleaned) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     two.anna.must(at("rename", two.table, 0, {{"name", "  Жанна\t\x7f" + std::string(90, 'x')}}));
     const json update = two.both_hear();

@@ -8,7 +8,7 @@ namespace townwright::server {
 using testing::IsEmpty;
 
 TEST(Play, WholeGamesOfTwoPeople) {
-    const RunningSite site;
+    const RunningServer site;
     for (const json& create :
          {kTwoPeople, creation({person(), person()}, "zodchie", {{"deck", "advanced"}})}) {
         Two two(site.port(), create);
@@ -27,7 +27,7 @@ TEST(Play, WholeGamesOfTwoPeople) {
 }
 
 TEST(Play, AgainstBotsInEveryVariant) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port(), "pl");
     for (const json& create :
          {creation({person()}, "suburbia", {{"mode", "lone-architect"}}),
@@ -51,7 +51,7 @@ TEST(Play, AgainstBotsInEveryVariant) {
 }
 
 TEST(Play, AMoveIsTakenOnceHoweverOftenItIsSent) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     const json request =
         move_request(two.table, two.state, some_move(two.to_move(), two.table, two.state, 0));
@@ -74,7 +74,7 @@ TEST(Play, AMoveIsTakenOnceHoweverOftenItIsSent) {
 }
 
 TEST(Play, MovesSentAllAtOnceAreTakenOnce) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     TestClient& mover = two.to_move();
     const json request =
@@ -87,7 +87,7 @@ TEST(Play, MovesSentAllAtOnceAreTakenOnce) {
 }
 
 TEST(Play, WhoComesBackGetsWhatWasMissed) {
-    RunningSite site;
+    RunningServer site;
     auto two = std::make_unique<Two>(site.port());
     std::vector<json> told;
     for (int i = 0; i < 12; ++i) {
@@ -121,7 +121,7 @@ TEST(Play, WhoComesBackGetsWhatWasMissed) {
 }
 
 TEST(Play, TheRulesRefuseWithTheirReason) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     while (two.state.at("view").at("phase") != "act")
         two.make_a_move();
@@ -144,7 +144,7 @@ TEST(Play, TheRulesRefuseWithTheirReason) {
 }
 
 TEST(Play, PreviewIsWhatHappens) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     for (int i = 0; i < 30; ++i) {
         TestClient& mover = two.to_move();
@@ -169,7 +169,7 @@ TEST(Play, PreviewIsWhatHappens) {
 }
 
 TEST(Play, AHintIsALegalMove) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port(), "fr");
     const json created = client.must(creation({person(), bot()}));
     const std::string table = created.at("table");
@@ -187,7 +187,7 @@ TEST(Play, AHintIsALegalMove) {
 }
 
 TEST(Play, OneConnectionForTwoSeats) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port());
     const json created = client.must(kTwoPeople);
     const std::string table = created.at("table");
@@ -206,7 +206,7 @@ TEST(Play, OneConnectionForTwoSeats) {
 }
 
 TEST(Play, TheLanguageIsTheConnections) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     TestClient& mover = two.to_move();
     mover.must(move_request(two.table, two.state, some_move(mover, two.table, two.state, 0)));

@@ -190,7 +190,7 @@ TEST(Secrecy, ZodchieTellsNothingOfOthersHands) {
 
 // And over the wire: what one keeps is in nobody else's messages before the end.
 TEST(Secrecy, AKeptGoalIsInNoMessageToOthers) {
-    const RunningSite site;
+    const RunningServer site;
     Two two(site.port());
     TestClient watcher(site.port());
     watcher.must({{"type", "attach"}, {"table", two.table}});

@@ -23,7 +23,7 @@ TEST(Start, OpenTablesAreReplayedAndDamageIsCounted) {
     const test::TemporaryFolder folder;
     Settings settings;
     settings.database = folder / "tables.db";
-    RunningSite site(settings);
+    RunningServer site(settings);
     std::vector<std::string> tables;
     for (int i = 0; i < 3; ++i) {
         Two two(site.port());
@@ -57,7 +57,7 @@ TEST(Start, ARematchThatWasHalfMadeIsMadeWhole) {
     const test::TemporaryFolder folder;
     Settings settings;
     settings.database = folder / "tables.db";
-    RunningSite site(settings);
+    RunningServer site(settings);
     Two two(site.port(), creation({person("Anna"), person("Boris")}, "zodchie"));
     for (int i = 0; !two.over(); ++i)
         two.make_a_move(3 * i);

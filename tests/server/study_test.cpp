@@ -48,8 +48,8 @@ struct Watched {
 // Nobody asks too much.
 Settings hurried() {
     Settings settings;
-    settings.messages_per_second = settings.message_burst = 1e6;
-    settings.creations_per_minute = settings.creation_burst = 1e6;
+    settings.limits.messages_per_second = settings.limits.message_burst = 1e6;
+    settings.limits.creations_per_minute = settings.limits.creation_burst = 1e6;
     return settings;
 }
 
@@ -58,7 +58,7 @@ json zodchie_pair() { return creation({person("Anna"), person("Boris")}, "zodchi
 } // namespace
 
 TEST(Study, ASeatLooksBackAtWhatItSaw) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     for (const json& create : {kTwoPeople, zodchie_pair()}) {
         Watched game(site.port(), create);
         for (int i = 0; i < 12; ++i)
@@ -75,7 +75,7 @@ TEST(Study, ASeatLooksBackAtWhatItSaw) {
 }
 
 TEST(Study, NobodyLooksThroughAnothersEyesBeforeTheEnd) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     Watched game(site.port());
     for (int i = 0; i < 4; ++i)
         game.make_a_move(i);
@@ -97,7 +97,7 @@ TEST(Study, NobodyLooksThroughAnothersEyesBeforeTheEnd) {
 }
 
 TEST(Study, WhatIsNoPositionIsRefused) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     TestClient client(site.port());
     const json created = client.must(creation({person(), bot()}));
     const std::string table = created.at("table");
@@ -123,7 +123,7 @@ TEST(Study, WhatIsNoPositionIsRefused) {
 }
 
 TEST(Study, AfterTheEndEverythingIsOpen) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     for (const json& create : {kTwoPeople, zodchie_pair()}) {
         Watched game(site.port(), create);
         game.play_to_end();
@@ -179,7 +179,7 @@ TEST(Study, AfterTheEndEverythingIsOpen) {
 }
 
 TEST(Study, ARecordIsOpenedAndLookedAt) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     TestClient client(site.port());
     for (const char* name :
          {"suburbia-dale-edition1", "suburbia-lone-architect-edition2",
@@ -207,7 +207,7 @@ TEST(Study, ARecordIsOpenedAndLookedAt) {
 }
 
 TEST(Study, AnUnfinishedRecordIsOpenedAndNobodyPlaysOn) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     TestClient client(site.port());
     json record = json::parse(example("zodchie-basic-2"));
     record.erase("result");
@@ -225,7 +225,7 @@ TEST(Study, AnUnfinishedRecordIsOpenedAndNobodyPlaysOn) {
 }
 
 TEST(Study, ABadRecordIsRefusedWithTheStep) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     TestClient client(site.port());
     const auto words = [&](const std::string& text) {
         const json answer = client.call({{"type", "open"}, {"record", text}});
@@ -244,7 +244,7 @@ TEST(Study, ABadRecordIsRefusedWithTheStep) {
 }
 
 TEST(Study, AGameGoesOnFromAnyPosition) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     for (const char* name : {"suburbia-standard-2p-edition1", "suburbia-dale-edition1",
                              "zodchie-basic-2", "zodchie-advanced-4"}) {
         TestClient client(site.port());
@@ -279,7 +279,7 @@ TEST(Study, AGameGoesOnFromAnyPosition) {
 }
 
 TEST(Study, TheSameWishWithTheSameKeyIsTheSameTable) {
-    const RunningSite site;
+    const RunningServer site;
     TestClient client(site.port());
     const std::string key = "a key of my own, long enough";
     json open = {
@@ -304,7 +304,7 @@ TEST(Study, TheSameWishWithTheSameKeyIsTheSameTable) {
 
 // The one who branches off has seen all secrets; those of the new game are others.
 TEST(Study, ABranchHidesOtherSecretsThanThoseThatWereShown) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     TestClient client(site.port());
     const std::string text = example("suburbia-standard-2p-edition1");
     const std::string study = client.must({{"type", "open"}, {"record", text}}).at("table");
@@ -330,7 +330,7 @@ TEST(Study, ABranchHidesOtherSecretsThanThoseThatWereShown) {
 }
 
 TEST(Study, WhatCannotBeBranchedIsRefused) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     TestClient client(site.port());
     const std::string study =
         client.must({{"type", "open"}, {"record", example("suburbia-dale-edition1")}}).at("table");
@@ -348,7 +348,7 @@ TEST(Study, WhatCannotBeBranchedIsRefused) {
 }
 
 TEST(Study, ALessonDealsTheSameToEverybodyAndIsForOne) {
-    const RunningSite site(hurried());
+    const RunningServer site(hurried());
     TestClient client(site.port());
     json create = creation({person(), bot()});
     create["lesson"] = true;
@@ -369,7 +369,7 @@ TEST(Study, ALessonDealsTheSameToEverybodyAndIsForOne) {
 }
 
 TEST(Study, OpenedRecordsAndBranchesSurviveARestart) {
-    RunningSite site(hurried());
+    RunningServer site(hurried());
     const auto put = [&](TestClient& client, const std::string& table, const std::string& secret) {
         json request = {{"type", "attach"}, {"table", table}, {"last", 0}};
         if (!secret.empty())

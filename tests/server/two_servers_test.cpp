@@ -19,9 +19,9 @@ TEST(TwoServers, ABotStandsInOnlyForWhoIsAtNeither) {
     const test::PostgresServer postgres;
     Settings settings;
     settings.database = postgres.url();
-    settings.stand_in_answer = std::chrono::milliseconds(500);
-    const RunningSite one(settings);
-    const RunningSite two(settings);
+    settings.limits.stand_in_answer = std::chrono::milliseconds(500);
+    const RunningServer one(settings);
+    const RunningServer two(settings);
     TestClient anna(one.port());
     auto boris = std::make_unique<TestClient>(two.port());
     json create = kTwoPeople;
@@ -59,9 +59,9 @@ TEST(TwoServers, EachKnowsWhoIsAtTheOther) {
     const test::PostgresServer postgres;
     Settings settings;
     settings.database = postgres.url();
-    settings.presence_said_again = std::chrono::hours(1); // all this is said at once
-    const RunningSite one(settings);
-    const RunningSite two(settings);
+    settings.limits.presence_said_again = std::chrono::hours(1); // all this is said at once
+    const RunningServer one(settings);
+    const RunningServer two(settings);
     TestClient anna(one.port());
     const json created = anna.must(kTwoPeople);
     const std::string table = created.at("table");
@@ -73,7 +73,7 @@ TEST(TwoServers, EachKnowsWhoIsAtTheOther) {
         hears(anna, json::array({0, 1}), 0);
         hears(boris, json::array({0, 1}), 0);
         TestClient watcher(two.port());
-        watcher.must(attach(table, ""));
+        watcher.must({{"type", "attach"}, {"table", table}});
         hears(anna, json::array({0, 1}), 1);
     }
     hears(anna, json::array({0}), 0);
@@ -83,9 +83,9 @@ TEST(TwoServers, WhoIsThereIsBelievedAsLongAsItIsSaidAgain) {
     const test::PostgresServer postgres;
     Settings settings;
     settings.database = postgres.url();
-    settings.presence_said_again = std::chrono::milliseconds(500);
-    const RunningSite one(settings);
-    const RunningSite two(settings);
+    settings.limits.presence_said_again = std::chrono::milliseconds(500);
+    const RunningServer one(settings);
+    const RunningServer two(settings);
     TestClient anna(one.port());
     TestClient boris(two.port());
     const json created = anna.must(kTwoPeople);
@@ -93,7 +93,7 @@ TEST(TwoServers, WhoIsThereIsBelievedAsLongAsItIsSaidAgain) {
     anna.must(attach(table, created.at("seats")[0].at("secret")));
     boris.must(attach(table, created.at("seats")[1].at("secret")));
     hears(anna, json::array({0, 1}), 0);
-    std::this_thread::sleep_for(4 * settings.presence_said_again);
+    std::this_thread::sleep_for(4 * settings.limits.presence_said_again);
     json latest;
     for (const std::string& text : anna.everything())
         if (const json message = json::parse(text); message.at("type") == "presence")

@@ -63,7 +63,7 @@ TEST_P(StoreTest, WhatIsWrittenIsReadByAnother) {
     const std::vector<Write> writes = {creation("a"), addition("a", 2, ~0ULL, awkward),
                                        creation("b")};
     EXPECT_THAT(open()->write(writes),
-                ElementsAre(Outcome::durable, Outcome::durable, Outcome::durable));
+                ElementsAre(WriteResult::durable, WriteResult::durable, WriteResult::durable));
     const auto backend = open();
     const auto table = backend->load("a", 0);
     ASSERT_TRUE(table);
@@ -86,10 +86,10 @@ TEST_P(StoreTest, ANumberIsTakenOnce) {
     const std::vector<Write> mixed = {addition("a", 2, 1, "mine"), addition("b", 1, 8, "taken"),
                                       addition("b", 2, 1, "too")};
     EXPECT_THAT(backend->write(mixed),
-                ElementsAre(Outcome::durable, Outcome::conflict, Outcome::durable));
+                ElementsAre(WriteResult::durable, WriteResult::conflict, WriteResult::durable));
     Write other = addition("a", 2, 2, "theirs");
     other.status = Status::over;
-    EXPECT_THAT(backend->write({&other, 1}), ElementsAre(Outcome::conflict));
+    EXPECT_THAT(backend->write({&other, 1}), ElementsAre(WriteResult::conflict));
     const auto table = backend->load("a", 0);
     EXPECT_THAT(bodies(*table), ElementsAre("first", "mine"));
     EXPECT_EQ(table->row.status, Status::waiting) << "a refused write changes nothing else";
@@ -99,7 +99,7 @@ TEST_P(StoreTest, TheSameWriteAgainChangesNothing) {
     const auto backend = open();
     Write write = creation("a");
     for (int i = 0; i < 3; ++i)
-        EXPECT_THAT(backend->write({&write, 1}), ElementsAre(Outcome::durable));
+        EXPECT_THAT(backend->write({&write, 1}), ElementsAre(WriteResult::durable));
     EXPECT_THAT(bodies(*backend->load("a", 0)), ElementsAre("first"));
 }
 
@@ -109,7 +109,7 @@ TEST_P(StoreTest, ANewTableIsThereAsAWholeOrNotAtAll) {
     whole.entries.push_back({2, 100, 8, "second"});
     whole.entries.push_back({3, 100, 9, "third"});
     for (int i = 0; i < 2; ++i)
-        EXPECT_THAT(backend->write({&whole, 1}), ElementsAre(Outcome::durable));
+        EXPECT_THAT(backend->write({&whole, 1}), ElementsAre(WriteResult::durable));
     EXPECT_THAT(bodies(*backend->load("a", 0)), ElementsAre("first", "second", "third"));
 
     const Write there = creation("b");
@@ -117,7 +117,7 @@ TEST_P(StoreTest, ANewTableIsThereAsAWholeOrNotAtAll) {
     Write other = whole; // of the same name by chance
     other.table = other.create->id = "b";
     other.entries[0].origin = 10;
-    EXPECT_THAT(backend->write({&other, 1}), ElementsAre(Outcome::conflict));
+    EXPECT_THAT(backend->write({&other, 1}), ElementsAre(WriteResult::conflict));
     EXPECT_THAT(bodies(*backend->load("b", 0)), ElementsAre("first"));
 }
 
@@ -169,7 +169,7 @@ TEST_P(StoreTest, TwoWritersNeverShareANumber) {
         std::set<int> mine;
         for (int number = 2; number <= kLast; ++number) {
             const Write write = addition("a", number, origin, std::to_string(origin));
-            if (backend->write({&write, 1}).front() == Outcome::durable)
+            if (backend->write({&write, 1}).front() == WriteResult::durable)
                 mine.insert(number);
         }
         return mine;
@@ -191,13 +191,13 @@ TEST_P(StoreTest, ManyWritesBecomeFewTransactionsInOrder) {
     std::uint64_t transactions = 0;
     {
         Store store(database(), Durability::full, {[](auto&&...) {}, [](auto&&) {}, [] {}});
-        store.write(creation("a"), [&](Outcome outcome, const std::string&) {
-            durable += outcome == Outcome::durable ? 1 : 0;
+        store.write(creation("a"), [&](WriteResult result, const std::string&) {
+            durable += result == WriteResult::durable ? 1 : 0;
         });
         for (int number = 2; number <= kWrites; ++number)
             store.write(addition("a", number, 9, "x"),
-                        [&, number](Outcome outcome, const std::string&) {
-                            durable += outcome == Outcome::durable ? 1 : 0;
+                        [&, number](WriteResult result, const std::string&) {
+                            durable += result == WriteResult::durable ? 1 : 0;
                             order.push_back(number);
                         });
         while (durable < kWrites)
@@ -213,10 +213,10 @@ TEST_P(StoreTest, WhatWasAskedIsDoneBeforeTheEnd) {
     std::atomic<int> done = 0;
     {
         Store store(database(), Durability::full, {[](auto&&...) {}, [](auto&&) {}, [] {}});
-        store.write(creation("a"), [&](Outcome, const std::string&) { ++done; });
+        store.write(creation("a"), [&](WriteResult, const std::string&) { ++done; });
         for (int number = 2; number <= 50; ++number)
             store.write(addition("a", number, 9, "x"),
-                        [&](Outcome, const std::string&) { ++done; });
+                        [&](WriteResult, const std::string&) { ++done; });
     }
     EXPECT_EQ(done, 50);
     EXPECT_EQ(open()->load("a", 0)->entries.size(), 50U);
@@ -289,8 +289,8 @@ TEST(Postgresql, AnotherServerHearsOfEntriesAndBroadcasts) {
         store.broadcast("hello");
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
-    store.write(creation("a"), [](Outcome, const std::string&) {});
-    store.write(addition("a", 2, 1, "x"), [](Outcome, const std::string&) {});
+    store.write(creation("a"), [](WriteResult, const std::string&) {});
+    store.write(addition("a", 2, 1, "x"), [](WriteResult, const std::string&) {});
     for (int tries = 0; tries < 500; ++tries) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         const std::lock_guard lock(mutex);
@@ -309,8 +309,8 @@ TEST(Postgresql, ARestartOfTheDatabaseLosesNothing) {
                 {[](auto&&...) {}, [](auto&&) {}, [&] { ++gaps; }});
     std::atomic<int> durable = 0;
     const auto write = [&](Write each) {
-        store.write(std::move(each), [&](Outcome outcome, const std::string& why) {
-            EXPECT_EQ(outcome, Outcome::durable) << why;
+        store.write(std::move(each), [&](WriteResult result, const std::string& why) {
+            EXPECT_EQ(result, WriteResult::durable) << why;
             ++durable;
         });
     };

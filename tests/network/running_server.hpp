@@ -5,18 +5,18 @@
 #include <thread>
 
 #include "network/temporary_folder.hpp"
-#include "server/site.hpp"
+#include "server/game_server.hpp"
 
 namespace townwright::test {
 
-class RunningSite {
+class RunningServer {
   public:
-    explicit RunningSite(server::Settings settings = {});
-    ~RunningSite();
-    RunningSite(const RunningSite&) = delete;
-    RunningSite& operator=(const RunningSite&) = delete;
+    explicit RunningServer(server::Settings settings = {});
+    ~RunningServer();
+    RunningServer(const RunningServer&) = delete;
+    RunningServer& operator=(const RunningServer&) = delete;
 
-    std::uint16_t port() const { return site_->port(); }
+    std::uint16_t port() const { return server_->port(); }
     void stop(); // gracefully
     // Stops and starts again on the same database.
     void restart();
@@ -26,7 +26,7 @@ class RunningSite {
 
     TemporaryFolder folder_;
     server::Settings settings_;
-    std::unique_ptr<server::Site> site_;
+    std::unique_ptr<server::GameServer> server_;
     std::thread thread_;
 };
 

@@ -1,28 +1,30 @@
-// Bots think in threads of their own, so that nobody waits for them but those who play with them.
+// Threads in which bots think.
 #pragma once
 
-#include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <mutex>
-#include <string>
 #include <thread>
+#include <utility>
 #include <vector>
+
+#include "host/environment.hpp"
 
 namespace townwright::server {
 
-class Bots {
+class ThinkingThreads final : public host::Thinkers {
   public:
-    using Thought = std::function<std::string()>;
-    using Done = std::function<void(std::string)>;
+    // Where answers are handed on to: another thread's queue of work.
+    using Post = std::function<void(std::function<void()>)>;
 
-    explicit Bots(int threads) {
+    ThinkingThreads(int threads, Post post) : post_(std::move(post)) {
         for (int i = 0; i < threads; ++i)
             threads_.emplace_back([this] { work(); });
     }
     // What has not been begun is forgotten: it can be thought again.
-    ~Bots() {
+    ~ThinkingThreads() override {
         {
             const std::lock_guard lock(mutex_);
             stopping_ = true;
@@ -31,18 +33,17 @@ class Bots {
         for (std::thread& thread : threads_)
             thread.join();
     }
-    Bots(const Bots&) = delete;
-    Bots& operator=(const Bots&) = delete;
+    ThinkingThreads(const ThinkingThreads&) = delete;
+    ThinkingThreads& operator=(const ThinkingThreads&) = delete;
 
-    // `done` is called from a thread of the bots.
-    void think(Thought thought, Done done) {
+    void think(Thought thought, Done done) override {
         {
             const std::lock_guard lock(mutex_);
             waiting_.emplace_back(std::move(thought), std::move(done));
         }
         arrived_.notify_one();
     }
-    std::size_t waiting() const {
+    std::size_t waiting() const override {
         const std::lock_guard lock(mutex_);
         return waiting_.size();
     }
@@ -59,10 +60,16 @@ class Bots {
                 next = std::move(waiting_.front());
                 waiting_.pop_front();
             }
-            next.second(next.first());
+            std::optional<std::string> found;
+            try {
+                found = next.first();
+            } catch (const std::exception&) { // whoever asked is told that nothing came of it
+            }
+            post_([done = std::move(next.second), found = std::move(found)] { done(found); });
         }
     }
 
+    Post post_;
     mutable std::mutex mutex_;
     std::condition_variable arrived_;
     std::deque<std::pair<Thought, Done>> waiting_;

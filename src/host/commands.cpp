@@ -1,0 +1,120 @@
+#include "host/commands.hpp"
+
+#include "host/secrets.hpp"
+
+namespace townwright::host {
+
+namespace {
+
+constexpr int kTriesAfterConflict = 5;
+
+} // namespace
+
+void Commands::attempt(const RequestContext& context, OpenTable& table, const Attachment& who,
+                       const MakePlan& make_plan, int tries) {
+    const auto accepted = [this, context, who](int number, bool repeated) {
+        reply(context, "accepted", [&](JsonWriter& out) {
+            write_place(out, who).field("number", number).field("repeated", repeated);
+        });
+    };
+    auto planned = make_plan(*table.log);
+    if (!planned) {
+        reply_error(context, planned.error());
+        return;
+    }
+    if (!planned->plan) {
+        accepted(planned->done_by, true);
+        return;
+    }
+    parts_.tables.write(
+        table, std::move(*planned->plan),
+        [this, context, who, make_plan, accepted, tries](OpenTable* now, WriteResult result) {
+            if (result == WriteResult::durable)
+                accepted(now->log->number(), false);
+            else if (result == WriteResult::failed)
+                reply_error(context, {"storage"});
+            else if (tries == kTriesAfterConflict)
+                reply_error(context, {"busy"});
+            else // judged again, by what the other host has written
+                at_table(context, who.table,
+                         [this, context, who, make_plan, tries](OpenTable& then) {
+                             attempt(context, then, who, make_plan, tries + 1);
+                         });
+        });
+}
+
+void Commands::move(const RequestContext& context, requests::MoveRequest request) {
+    ++parts_.counts.moves;
+    change(context, request,
+           [this, connection = context.connection, seat = request.seat, position = request.position,
+            move = std::move(request.move)](const TableLog& log) {
+               if (!log.is_person(seat)) // gave up
+                   return TableLog::Planning(Failure{Problem{"resigned"}});
+               return log.plan_move(seat, position, move, By::person,
+                                    parts_.sessions.language_of(connection));
+           });
+}
+
+void Commands::undo(const RequestContext& context, const requests::Undo& request) {
+    change(context, request,
+           [seat = request.seat, position = request.position](const TableLog& log) {
+               return log.plan_undo(seat, position);
+           });
+}
+
+void Commands::answer(const RequestContext& context, const requests::Answer& request) {
+    change(context, request,
+           [seat = request.seat, number = request.number, agree = request.agree](
+               const TableLog& log) { return log.plan_answer(seat, number, agree); });
+}
+
+void Commands::rename(const RequestContext& context, const requests::Rename& request) {
+    change(context, request,
+           [seat = request.seat, name = clean_name(request.name)](const TableLog& log) {
+               return log.plan_name(seat, name);
+           });
+}
+
+void Commands::resign(const RequestContext& context, const requests::Resign& request) {
+    change(context, request,
+           [seat = request.seat](const TableLog& log) { return log.plan_resign(seat); });
+}
+
+void Commands::back(const RequestContext& context, const requests::Back& request) {
+    change(context, request,
+           [seat = request.seat](const TableLog& log) { return log.plan_back(seat); });
+}
+
+// The new table first, then the entry that points to it. Its name follows from the old one: whoever
+// asks again after no answer, or asks another host, gets the table that was made first.
+void Commands::rematch(const RequestContext& context, const requests::Rematch& request) {
+    at_seat(context, request, [this, context](OpenTable& table, const Attachment& who) {
+        const TableLog& log = *table.log;
+        const auto rematch_at = [seat = who.seat](const std::string& id) {
+            return [seat, id](const TableLog& old) { return old.plan_rematch(seat, id); };
+        };
+        const auto possible = log.plan_rematch(who.seat, "");
+        if (!possible || !possible->plan) { // refused, or there is one already
+            attempt(context, table, who, rematch_at(""), 0);
+            return;
+        }
+        const std::string what = "rematch " + log.id();
+        const std::string& secret = log.setup().watch_hash;
+        const TableIdentity identity{table_id_from(secret, what),
+                                     number_from(secret, "origin of " + what), true};
+        parts_.tables.make(log.again(random_number()), identity,
+                           [this, context, who, rematch_at](const std::optional<std::string>& id) {
+                               if (!id) {
+                                   reply_error(context, {"storage"});
+                                   return;
+                               }
+                               at_table(
+                                   context, who.table,
+                                   [this, context, who, plan = rematch_at(*id)](OpenTable& old) {
+                                       attempt(context, old, who, plan, 0);
+                                   });
+                           });
+    });
+}
+
+} // namespace townwright::host

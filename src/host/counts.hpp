@@ -1,0 +1,23 @@
+// What has happened since the start, for those who watch over a server.
+#pragma once
+
+#include <cstdint>
+
+namespace townwright::host {
+
+struct Counts {
+    std::uint64_t received = 0;
+    std::uint64_t sent = 0;
+    std::uint64_t sent_bytes = 0;
+    std::uint64_t refused = 0;
+    std::uint64_t too_fast = 0;
+    std::uint64_t failed = 0; // requests that ended in an error of ours
+    std::uint64_t moves = 0;
+    std::uint64_t bot_moves = 0;
+    std::uint64_t created = 0;
+    std::uint64_t loaded = 0;
+    std::uint64_t checked = 0;
+    std::uint64_t damaged = 0;
+};
+
+} // namespace townwright::host

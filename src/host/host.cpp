@@ -1,0 +1,301 @@
+#include "host/host.hpp"
+
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/options/options.hpp"
+#include "playable/levels.hpp"
+#include "playable/style.hpp"
+#include "text/phrases.hpp"
+#include "json/parse_json.hpp"
+
+namespace townwright::host {
+
+using nlohmann::json;
+
+namespace {
+
+// A message counts for one more with every so many bytes: a record that is brought here is as dear
+// as it is long.
+constexpr std::size_t kBytesOfAMessage = 4096;
+constexpr int kMaxDepth = 16; // brackets within brackets in a message
+constexpr std::int64_t kMaxRequestId = std::int64_t{1} << 53; // as far as JavaScript counts
+constexpr std::chrono::milliseconds kTick{1000};
+
+template <class... F>
+struct Overloaded : F... {
+    using F::operator()...;
+};
+
+// How many plain messages a request counts for.
+double price_of(const requests::Request& request) {
+    using namespace requests;
+    return std::visit(Overloaded{
+                          [](const auto&) { return 1; },
+                          [](const Attach&) { return 2; },
+                          [](const LegalRequest&) { return 2; },
+                          [](const Create&) { return 5; },
+                          [](const Lobby&) { return 5; },
+                          [](const Join&) { return 5; },
+                          [](const PreviewsRequest&) { return 5; },
+                          [](const Rename&) { return 5; },
+                          [](const Rematch&) { return 5; },
+                          [](const CourseRequest&) { return 5; },
+                          [](const RecordRequest&) { return 10; },
+                          [](const HistoryRequest&) { return 10; },
+                          [](const Branch&) { return 10; },
+                          [](const HintRequest&) { return 20; },
+                          [](const OpenRecord&) { return 20; },
+                      },
+                      request);
+}
+
+// An empty request of a type. Tries one after the other.
+template <std::size_t index = 0>
+std::optional<requests::Request> request_of_type(std::string_view type) {
+    if constexpr (index < std::variant_size_v<requests::Request>) {
+        using Each = std::variant_alternative_t<index, requests::Request>;
+        if (type == Description<Each>::type)
+            return Each{};
+        return request_of_type<index + 1>(type);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Host::Host(Environment environment, const Limits& limits)
+    : environment_(environment), limits_(limits), sessions_(environment, counts_),
+      admission_(limits_, environment.clock, counts_),
+      tables_(environment, limits_, counts_, *this),
+      presence_(environment, limits_, sessions_, tables_),
+      stand_ins_(environment, limits_, tables_, presence_),
+      bot_turns_(environment, limits_, counts_, sessions_, tables_),
+      stored_check_(environment, counts_), parts_{environment, limits_,    counts_,
+                                                  sessions_,   admission_, tables_,
+                                                  presence_,   stand_ins_, bot_turns_},
+      queries_(parts_), commands_(parts_), new_tables_(parts_), review_(parts_) {}
+
+void Host::start() {
+    tick();
+    stored_check_.start();
+}
+
+void Host::stop() {
+    stopping_ = true;
+    bot_turns_.stop();
+    stored_check_.stop();
+}
+
+void Host::say_goodbye() {
+    for (const ConnectionId connection : sessions_.all())
+        environment_.connections.close(connection, Close::going_away, "the server stops");
+}
+
+void Host::tick() {
+    std::vector<std::string> idle;
+    tables_.for_each([&](OpenTable& table) {
+        if (table.busy)
+            return;
+        if (!table.viewers.empty()) {
+            presence_.tick(table);
+            stand_ins_.look_for_vanished(table);
+        } else if (!table.thinking &&
+                   environment_.clock.now() - table.last_used > limits_.table_idle_time) {
+            idle.push_back(table.log->id());
+        }
+    });
+    for (const std::string& id : idle)
+        tables_.forget(id);
+    admission_.tick();
+    if (!stopping_)
+        environment_.clock.after(kTick, [this] { tick(); });
+}
+
+// --- Connections ---------------------------------------------------------------------------------
+
+void Host::connected(ConnectionId connection, std::string address) {
+    sessions_.open(connection, std::move(address));
+}
+
+void Host::disconnected(ConnectionId connection) {
+    for (const Attachment& each : sessions_.close(connection))
+        presence_.left(each, connection);
+}
+
+void Host::received(ConnectionId connection, std::string_view message) {
+    ++counts_.received;
+    RequestContext context;
+    context.connection = connection;
+    try {
+        handle(context, message);
+    } catch (const std::exception& error) {
+        sessions_.fail(context, error.what());
+    }
+}
+
+// Decodes a message; from here on everything has a type.
+void Host::handle(RequestContext& context, std::string_view text) {
+    Session* session = sessions_.find(context.connection);
+    if (session == nullptr)
+        return;
+    const auto refuse = [&](const Problem& problem) { sessions_.reply_error(context, problem); };
+    const auto length = static_cast<double>(1 + text.size() / kBytesOfAMessage);
+    if (!admission_.admit_message(session->address, length))
+        return refuse({"too-fast"});
+    if (deeper_than(text, kMaxDepth))
+        return refuse({"bad-json"});
+    auto message = parse_json(text);
+    if (!message)
+        return refuse({"bad-json", message.error()});
+    const auto type = message->is_object() ? message->find("type") : message->end();
+    if (!message->is_object() || type == message->end() || !type->is_string())
+        return refuse({"bad-message"});
+    if (const auto id = message->find("id"); id != message->end()) {
+        if (!id->is_number_integer() || *id < 0 || *id > kMaxRequestId)
+            return refuse({"bad-message"});
+        context.request = id->get<std::int64_t>();
+    }
+    auto request = request_of_type(type->get_ref<const std::string&>());
+    if (!request)
+        return refuse({"bad-message"});
+    if (stopping_)
+        return refuse({"closing"});
+    if (session->language == nullptr && !std::holds_alternative<requests::Hello>(*request))
+        return refuse({"hello-first"});
+    context.price = price_of(*request);
+    if (context.price > 1 && !admission_.admit_message(session->address, context.price - 1))
+        return refuse({"too-fast"});
+    if (message->contains("key")) {
+        message->erase("id");
+        context.wishes = message->dump();
+    }
+    constexpr std::string_view kBesideTheFields[] = {"type", "id"};
+    const auto problem = std::visit(
+        [&](auto& each) {
+            return read_described(*message, each, UnknownKeys::refused, kBesideTheFields);
+        },
+        *request);
+    if (problem)
+        return refuse({"bad-message", sessions_.language_of(context.connection)
+                                          .get("server.bad-field", {{"why", problem->text()}})});
+    route(context, std::move(*request));
+}
+
+void Host::route(const RequestContext& context, requests::Request request) {
+    using namespace requests;
+    const auto pong = [&](const Ping&) { sessions_.reply(context, "pong", [](JsonWriter&) {}); };
+    std::visit(Overloaded{
+                   [&](const Hello& each) { hello(context, each); },
+                   pong,
+                   [&](const Lobby&) { new_tables_.lobby(context); },
+                   [&](Create& each) { new_tables_.create(context, std::move(each)); },
+                   [&](const Join& each) { new_tables_.join(context, each); },
+                   [&](const Branch& each) { new_tables_.branch(context, each); },
+                   [&](const OpenRecord& each) { new_tables_.open_record(context, each); },
+                   [&](const Attach& each) { queries_.attach(context, each); },
+                   [&](const Detach& each) { queries_.detach(context, each); },
+                   [&](const LegalRequest& each) { queries_.legal(context, each); },
+                   [&](PreviewRequest& each) { queries_.preview(context, std::move(each)); },
+                   [&](PreviewsRequest& each) { queries_.previews(context, std::move(each)); },
+                   [&](const HintRequest& each) { queries_.hint(context, each); },
+                   [&](const RecordRequest& each) { queries_.record(context, each); },
+                   [&](const HistoryRequest& each) { queries_.history(context, each); },
+                   [&](MoveRequest& each) { commands_.move(context, std::move(each)); },
+                   [&](const Undo& each) { commands_.undo(context, each); },
+                   [&](const Answer& each) { commands_.answer(context, each); },
+                   [&](const Rename& each) { commands_.rename(context, each); },
+                   [&](const Resign& each) { commands_.resign(context, each); },
+                   [&](const Back& each) { commands_.back(context, each); },
+                   [&](const Rematch& each) { commands_.rematch(context, each); },
+                   [&](const LookRequest& each) { review_.look(context, each); },
+                   [&](const CourseRequest& each) { review_.course(context, each); },
+                   [&](const ChancesRequest& each) { review_.chances(context, each); },
+               },
+               request);
+}
+
+void Host::hello(const RequestContext& context, const requests::Hello& request) {
+    if (request.protocol != kProtocol) {
+        sessions_.reply_error(context, {"protocol"});
+        return;
+    }
+    const text::Language& language = sessions_.language(request.language.value_or("en"));
+    sessions_.find(context.connection)->language = &language;
+    sessions_.reply(context, "welcome", [&](JsonWriter& out) {
+        const auto list = [&](std::string_view key, const auto& all, auto write) {
+            out.key(key).begin_list();
+            for (const auto& each : all)
+                write(each);
+            out.end_list();
+        };
+        const auto word = [&](std::string_view each) { out.value(each); };
+        out.field("protocol", kProtocol).field("language", std::string_view(language.code()));
+        list("languages", text::kLanguages, word);
+        list("games", games::all_games(), [&](const games::GameInfo& game) {
+            out.begin_object()
+                .field("name", game.name)
+                .field("advertised", game.advertised)
+                .field("rules", game.revision);
+            list("options", game.options, [&](const OptionSpec& option) {
+                out.begin_object().field("key", option.key);
+                list("values", option.values, word);
+                out.field("standard", option.standard).end_object();
+            });
+            out.end_object();
+        });
+        list("levels", kLevels, [&](const Level& level) { out.value(level.name); });
+        list("styles", kStyles, [&](const StyleInfo& style) { out.value(style.name); });
+    });
+}
+
+// --- What happens at a table ---------------------------------------------------------------------
+
+EncodedMessage Host::encode_update(const OpenTable& table, int number, Seat viewpoint,
+                                   std::string_view info, const text::Language& language) const {
+    JsonWriter out;
+    out.begin_object().field("type", "update");
+    write_place(out, {table.log->id(), viewpoint}).key("info").raw(info).key("event");
+    table.log->write_event(out, number, viewpoint, language);
+    out.key("state");
+    table.log->write_state(out, viewpoint, language);
+    return std::make_shared<const std::string>(out.end_object().take());
+}
+
+void Host::entry_applied(OpenTable& table, int number) {
+    if (table.viewers.empty())
+        return;
+    const std::string info = table.log->summary();
+    std::map<std::pair<Seat, const text::Language*>, EncodedMessage> messages;
+    for (const Viewer& viewer : table.viewers) {
+        const text::Language& language = sessions_.language_of(viewer.connection);
+        EncodedMessage& message = messages[{viewer.seat, &language}];
+        if (!message)
+            message = encode_update(table, number, viewer.seat, info, language);
+        sessions_.send(viewer.connection, message);
+    }
+}
+
+void Host::at_rest(OpenTable& table) {
+    if (!stand_ins_.welcome_all_back(table))
+        bot_turns_.play(table);
+}
+
+void Host::dropped(const std::string& id, const std::vector<Viewer>& viewers) {
+    // Those who are there come back by themselves, and get what was stored.
+    for (const Viewer& viewer : viewers) {
+        if (Session* session = sessions_.find(viewer.connection))
+            std::erase(session->attachments, Attachment{id, viewer.seat});
+        environment_.connections.close(viewer.connection, Close::going_away,
+                                       "the table must be read again");
+    }
+}
+
+void Host::heard_of_entry(const std::string& table, int number) {
+    tables_.heard_of_entry(table, number);
+}
+void Host::heard(const std::string& message) { presence_.heard(message); }
+void Host::missed_something() { tables_.look_for_news(); }
+
+} // namespace townwright::host

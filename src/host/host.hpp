@@ -1,0 +1,98 @@
+// A host of tables: people on one side, a place where tables are kept on the other, bots behind
+// them. It is told who comes, what they send and who leaves; whatever it needs of the outside is
+// handed in (environment.hpp, storage.hpp). The server runs it behind sockets, the tests by hand.
+//
+// Its parts answer one question each:
+//   sessions      who is connected, and how they are answered
+//   admission     who may ask for how much
+//   open_tables   tables in memory, their logs and queues (table_log: what a log says)
+//   presence      who is at a table
+//   stand_ins     who plays for those who vanished
+//   bot_turns     bots that think and move
+//   stored_check  whether the tables that are kept can be replayed
+// and these answer requests (requests.hpp, generated from the schema of the protocol):
+//   queries       showing a table
+//   commands      changing it
+//   new_tables    making one, taking a seat, the lobby
+//   review        looking back
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "host/admission.hpp"
+#include "host/bot_turns.hpp"
+#include "host/commands.hpp"
+#include "host/new_tables.hpp"
+#include "host/open_tables.hpp"
+#include "host/presence.hpp"
+#include "host/queries.hpp"
+#include "host/review.hpp"
+#include "host/sessions.hpp"
+#include "host/stand_ins.hpp"
+#include "host/stored_check.hpp"
+
+namespace townwright::host {
+
+inline constexpr int kProtocol = 1;
+
+class Host final : TableListener {
+  public:
+    Host(Environment environment, const Limits& limits);
+
+    // Begins to look at the clock, and at what is stored.
+    void start();
+    // Nothing new is begun from now on.
+    void stop();
+    bool is_stopping() const { return stopping_; }
+    // Nothing that was begun is being written.
+    bool is_idle() const { return tables_.writes_under_way() == 0; }
+    void say_goodbye();
+
+    void connected(ConnectionId connection, std::string address);
+    void received(ConnectionId connection, std::string_view message);
+    void disconnected(ConnectionId connection);
+
+    // From other hosts on the same storage.
+    void heard_of_entry(const std::string& table, int number);
+    void heard(const std::string& message);
+    // Nothing could be heard for a while.
+    void missed_something();
+
+    const Counts& counts() const { return counts_; }
+    std::size_t open_tables() const { return tables_.size(); }
+
+  private:
+    // Which request goes where.
+    void route(const RequestContext& context, requests::Request request);
+    void handle(RequestContext& context, std::string_view text);
+    void hello(const RequestContext& context, const requests::Hello& request);
+    void tick();
+    // The same for all who see the same in the same language.
+    EncodedMessage encode_update(const OpenTable& table, int number, Seat viewpoint,
+                                 std::string_view info, const text::Language& language) const;
+
+    // TableListener
+    void entry_applied(OpenTable& table, int number) override;
+    void at_rest(OpenTable& table) override;
+    void dropped(const std::string& id, const std::vector<Viewer>& viewers) override;
+
+    Environment environment_;
+    const Limits limits_;
+    Counts counts_;
+    bool stopping_ = false;
+    Sessions sessions_;
+    Admission admission_;
+    OpenTables tables_;
+    Presence presence_;
+    StandIns stand_ins_;
+    BotTurns bot_turns_;
+    StoredCheck stored_check_;
+    Parts parts_;
+    Queries queries_;
+    Commands commands_;
+    NewTables new_tables_;
+    Review review_;
+};
+
+} // namespace townwright::host

@@ -1,0 +1,254 @@
+#include "host/new_tables.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/agents/agent.hpp"
+#include "engine/record/opened_record.hpp"
+#include "engine/record/verdict.hpp"
+#include "host/secrets.hpp"
+#include "text/phrases.hpp"
+
+namespace townwright::host {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr int kLobbySize = 100;
+
+// Who sits at a table where a record is looked at. Agents that are no level of ours have a name
+// only.
+std::vector<SeatSetup> seats_of(const record::OpenedRecord& record) {
+    std::vector<SeatSetup> seats;
+    const auto game =
+        table::AnyTable::open(record.game, json::parse(record.options), {}, record.seed);
+    for (std::size_t seat = 0; seat < record.seats.size(); ++seat) {
+        const record::SeatInfo& info = record.seats[seat];
+        SeatSetup setup{SeatSetup::Kind::person, clean_name(info.name), "", ""};
+        if ((*game)->is_rules_bot(static_cast<Seat>(seat)))
+            setup.kind = SeatSetup::Kind::rules;
+        else if (agents::is_level(info.agent)) {
+            setup.kind = SeatSetup::Kind::bot;
+            setup.level = info.agent;
+        }
+        seats.push_back(std::move(setup));
+    }
+    return seats;
+}
+
+} // namespace
+
+// --- Names and secrets ---------------------------------------------------------------------------
+
+bool NewTables::may_make_table(const RequestContext& context) {
+    const Session* session = parts_.sessions.find(context.connection);
+    if (session == nullptr)
+        return false;
+    if (parts_.tables.is_full())
+        reply_error(context, {"full"});
+    else if (!parts_.admission.admit_creation(session->address))
+        reply_error(context, {"too-fast"});
+    else
+        return true;
+    return false;
+}
+
+std::pair<TableIdentity, NewTables::Secrets>
+NewTables::name_table(const RequestContext& context, const std::optional<std::string>& key,
+                      Setup& setup) {
+    if (!key)
+        return {{make_table_id(), random_number()},
+                lock(setup, [](const std::string&) { return make_secret(); })};
+    TableIdentity identity{table_id_from(*key, context.wishes),
+                           number_from(*key, "origin " + context.wishes), true};
+    Secrets secrets = lock(setup, [&](const std::string& whose) {
+        return secret_from(*key, identity.id + ' ' + whose);
+    });
+    return {std::move(identity), std::move(secrets)};
+}
+
+NewTables::Secrets
+NewTables::lock(Setup& setup, const std::function<std::string(const std::string&)>& secret_for) {
+    Secrets secrets{std::vector<std::string>(setup.seats.size()), secret_for("watch")};
+    for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
+        if (setup.seats[seat].kind == SeatSetup::Kind::person && !setup.study) {
+            secrets.seats[seat] = secret_for(std::to_string(seat));
+            setup.seats[seat].secret_hash = hash_secret(secrets.seats[seat]);
+        }
+    setup.watch_hash = hash_secret(secrets.watch);
+    return secrets;
+}
+
+OpenTables::Made NewTables::created(const RequestContext& context, const Secrets& secrets) {
+    return [this, context, secrets](const std::optional<std::string>& id) {
+        if (!id) {
+            reply_error(context, {"storage"});
+            return;
+        }
+        reply(context, "created", [&](JsonWriter& out) {
+            out.field("table", std::string_view(*id)).key("seats").begin_list();
+            for (std::size_t seat = 0; seat < secrets.seats.size(); ++seat)
+                if (!secrets.seats[seat].empty())
+                    out.begin_object()
+                        .field("seat", seat)
+                        .field("secret", std::string_view(secrets.seats[seat]))
+                        .end_object();
+            out.end_list().field("watch", std::string_view(secrets.watch));
+        });
+    };
+}
+
+// --- Requests ------------------------------------------------------------------------------------
+
+void NewTables::lobby(const RequestContext& context) {
+    using Rows = std::vector<TableRow>;
+    using Found = Result<Rows, std::string>;
+    Storage& storage = parts_.environment.storage;
+    storage.listed(Status::waiting, kLobbySize, [this, context, &storage](const Found& waiting) {
+        storage.listed(Status::playing, kLobbySize, [this, context, waiting](const Found& playing) {
+            if (!waiting || !playing) {
+                reply_error(context, {"storage"});
+                return;
+            }
+            reply(context, "lobby", [&](JsonWriter& out) {
+                const auto list = [&](std::string_view key, const Rows& rows) {
+                    out.key(key).begin_list();
+                    for (const TableRow& row : rows)
+                        out.raw(row.summary);
+                    out.end_list();
+                };
+                list("waiting", *waiting);
+                list("playing", *playing);
+            });
+        });
+    });
+}
+
+void NewTables::create(const RequestContext& context, requests::Create request) {
+    const std::optional<std::string> key = std::move(request.key);
+    auto setup = setup_from(std::move(request));
+    if (!setup) {
+        reply_error(context, {"bad-table", setup.error()});
+        return;
+    }
+    if (!may_make_table(context))
+        return;
+    if (setup->seed == 0)              // not a lesson
+        setup->seed = random_number(); // never from the key: it tells what will be drawn
+    const auto [identity, secrets] = name_table(context, key, *setup);
+    parts_.tables.make(*setup, identity, created(context, secrets));
+}
+
+void NewTables::join(const RequestContext& context, const requests::Join& request) {
+    const std::string secret =
+        request.key ? secret_from(*request.key, "join " + request.table) : make_secret();
+    at_table(context, request.table,
+             [this, context, secret, seat = request.seat,
+              name = clean_name(request.name.value_or(""))](OpenTable& table) {
+                 join_table(context, table, seat, name, secret);
+             });
+}
+
+void NewTables::join_table(const RequestContext& context, OpenTable& table,
+                           std::optional<Seat> seat, const std::string& name,
+                           const std::string& secret) {
+    const auto joined = [this, context, secret, id = table.log->id()](Seat taken) {
+        reply(context, "joined", [&](JsonWriter& out) {
+            write_place(out, {id, taken}).field("secret", std::string_view(secret));
+        });
+    };
+    if (const auto taken = table.log->seat_with(secret)) { // asked again, with its key
+        joined(*taken);
+        return;
+    }
+    auto planned = table.log->plan_join(seat, name, hash_secret(secret));
+    if (!planned) {
+        reply_error(context, planned.error());
+        return;
+    }
+    parts_.tables.write(table, std::move(*planned->plan),
+                        [this, context, joined,
+                         taken = *table.log->open_seat(seat)](OpenTable*, WriteResult result) {
+                            // After a conflict: the seat is gone, or try again.
+                            if (result == WriteResult::durable)
+                                joined(taken);
+                            else
+                                reply_error(context,
+                                            {result == WriteResult::conflict ? "busy" : "storage"});
+                        });
+}
+
+void NewTables::branch(const RequestContext& context, const requests::Branch& request) {
+    at_seat(context, request, [this, context, request](OpenTable& table, const Attachment&) {
+        branch_off(context, table, request);
+    });
+}
+
+// What the seat could not know then is dealt anew, because whoever asks may know it by now.
+void NewTables::branch_off(const RequestContext& context, OpenTable& table,
+                           const requests::Branch& request) {
+    const TableLog& log = *table.log;
+    const table::AnyTable& game = log.game();
+    const Seat seat = request.as_seat;
+    const auto step = log.step_at(request.position);
+    if (!log.is_public_review()) {
+        reply_error(context, {"not-over"});
+        return;
+    }
+    if (!step || !game.to_act_at(*step).is_seat() || seat >= game.seats() ||
+        game.is_rules_bot(seat)) {
+        reply_error(context, {"no-position"});
+        return;
+    }
+    if (!may_think(context) || !may_make_table(context))
+        return;
+    Setup setup = log.again(random_number());
+    for (SeatSetup& each : setup.seats)
+        if (each.kind != SeatSetup::Kind::rules)
+            each = {SeatSetup::Kind::bot, each.name, request.level, ""};
+    setup.seats[static_cast<std::size_t>(seat)] = {SeatSetup::Kind::person,
+                                                   clean_name(request.name.value_or("")), "", ""};
+    setup.study = false;
+    setup.watchable = true;
+    setup.pace = Pace::live;
+    setup.takeover = std::chrono::seconds(0);
+    const auto [identity, secrets] = name_table(context, request.key, setup);
+    think(context, game.resample_history_at(*step, seat, random_number()),
+          [this, context, setup, identity = identity, secrets = secrets](const std::string& steps) {
+              auto first = TableLog::log_of(setup, json::parse(steps));
+              if (first)
+                  parts_.tables.make(setup, identity, std::move(*first), Status::playing,
+                                     created(context, secrets));
+              else
+                  reply_error(context, {"damaged", first.error()});
+          });
+}
+
+void NewTables::open_record(const RequestContext& context, const requests::OpenRecord& request) {
+    const text::Language& language = language_of(context);
+    const auto refuse = [&](const std::string& why) {
+        reply_error(context, {"bad-record", language.get("server.bad-record", {{"why", why}})});
+    };
+    const auto record = record::open_record(request.record);
+    if (!record) {
+        refuse(record::fault_text(record.error(), language));
+        return;
+    }
+    if (!may_make_table(context))
+        return;
+    Setup setup;
+    setup.game = record->game;
+    setup.options = record->options;
+    setup.seed = record->seed;
+    setup.seats = seats_of(*record);
+    setup.study = true;
+    const auto [identity, secrets] = name_table(context, request.key, setup);
+    auto log = TableLog::log_of(setup, json::parse(record->steps));
+    if (!log || log->empty()) {
+        refuse(log ? language.get("server.empty-record") : log.error());
+        return;
+    }
+    parts_.tables.make(setup, identity, std::move(*log), Status::over, created(context, secrets));
+}
+
+} // namespace townwright::host

@@ -1,0 +1,47 @@
+// Requests that make a table or take a seat: create, join, going on from a position, opening a
+// record; and the lobby, which shows what others have made.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "host/handler.hpp"
+#include "host/requests.hpp"
+
+namespace townwright::host {
+
+class NewTables : Handler {
+  public:
+    explicit NewTables(const Parts& parts) : Handler(parts) {}
+
+    void lobby(const RequestContext& context);
+    void create(const RequestContext& context, requests::Create request);
+    void join(const RequestContext& context, const requests::Join& request);
+    // A new table that begins with the game so far.
+    void branch(const RequestContext& context, const requests::Branch& request);
+    void open_record(const RequestContext& context, const requests::OpenRecord& request);
+
+  private:
+    struct Secrets {
+        std::vector<std::string> seats; // empty where nobody needs one
+        std::string watch;
+    };
+    // Or the client is told.
+    bool may_make_table(const RequestContext& context);
+    // A name for a new table, and secrets for its people. With a key the same request gives the
+    // same.
+    static std::pair<TableIdentity, Secrets>
+    name_table(const RequestContext& context, const std::optional<std::string>& key, Setup& setup);
+    static Secrets lock(Setup& setup,
+                        const std::function<std::string(const std::string&)>& secret_for);
+    // Answers with the new table, and with the secrets.
+    OpenTables::Made created(const RequestContext& context, const Secrets& secrets);
+    void join_table(const RequestContext& context, OpenTable& table, std::optional<Seat> seat,
+                    const std::string& name, const std::string& secret);
+    void branch_off(const RequestContext& context, OpenTable& table,
+                    const requests::Branch& request);
+};
+
+} // namespace townwright::host

@@ -1,0 +1,288 @@
+#include "host/open_tables.hpp"
+
+#include <algorithm>
+#include <exception>
+
+#include "host/secrets.hpp"
+
+namespace townwright::host {
+
+// --- Making and loading --------------------------------------------------------------------------
+
+OpenTable* OpenTables::find(const std::string& id) {
+    const auto found = tables_.find(id);
+    return found == tables_.end() ? nullptr : &found->second;
+}
+
+OpenTable& OpenTables::add(std::unique_ptr<TableLog> log) {
+    OpenTable& table = tables_[log->id()];
+    table.last_used = environment_.clock.now();
+    table.presence = PresenceAtTable(log->game().seats(), table.last_used);
+    table.log = std::move(log);
+    ++counts_.loaded;
+    return table;
+}
+
+void OpenTables::make(const Setup& setup, const TableIdentity& identity, Made done) {
+    const auto first = TableLog::plan_first(setup);
+    if (first)
+        make(setup, identity, {first->body()}, *first->status, std::move(done));
+    else
+        done(std::nullopt);
+}
+
+void OpenTables::make(const Setup& setup, const TableIdentity& identity,
+                      std::vector<std::string> log, Status status, Made done) {
+    StoredTable stored;
+    stored.row = {
+        identity.id, environment_.clock.milliseconds(), setup.listed, status, to_json(setup), ""};
+    for (std::string& body : log)
+        stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
+                                  stored.entries.empty() ? identity.origin : random_number(),
+                                  std::move(body)});
+    auto table = TableLog::restore(stored);
+    if (!table) {
+        environment_.journal.write(Severity::error, "bad-table", {{"why", table.error()}});
+        done(std::nullopt);
+        return;
+    }
+    stored.row.summary = (*table)->summary();
+    // The table comes along, so that it need not be read again (std::function copies); unless there
+    // may be one already.
+    struct Making {
+        std::unique_ptr<TableLog> table;
+        Made done;
+    };
+    const auto making = std::make_shared<Making>(Making{std::move(*table), std::move(done)});
+    ++writes_under_way_;
+    environment_.storage.write(
+        creation_of(std::move(stored)),
+        [this, making, identity](WriteResult result, const std::string& why) {
+            --writes_under_way_;
+            if (result != WriteResult::durable) {
+                environment_.journal.write(Severity::error, "storage", {{"why", why}});
+                making->done(std::nullopt);
+                return;
+            }
+            ++counts_.created;
+            if (!identity.repeatable && find(identity.id) == nullptr)
+                add(std::move(making->table));
+            making->done(identity.id);
+        });
+}
+
+void OpenTables::with_table(const std::string& id, TableWork work) {
+    if (OpenTable* table = find(id)) {
+        table->last_used = environment_.clock.now();
+        if (!table->busy)
+            run(*table, work);
+        else if (table->waiting.size() < limits_.max_waiting_requests)
+            table->waiting.push_back(std::move(work));
+        else
+            work.problem({"busy"});
+        return;
+    }
+    if (is_full()) {
+        work.problem({"full"});
+        return;
+    }
+    std::vector<TableWork>& pending = loading_[id];
+    pending.push_back(std::move(work));
+    if (pending.size() > 1)
+        return;
+    environment_.storage.load(id, 0, [this, id](auto result) { loaded(id, std::move(result)); });
+}
+
+void OpenTables::loaded(const std::string& id,
+                        Result<std::optional<StoredTable>, std::string> result) {
+    const std::vector<TableWork> pending = std::move(loading_.extract(id).mapped());
+    const auto fail = [&](const Problem& problem) {
+        for (const TableWork& each : pending)
+            each.problem(problem);
+    };
+    if (!result) {
+        environment_.journal.write(Severity::error, "storage",
+                                   {{"table", id}, {"why", result.error()}});
+        fail({"storage"});
+        return;
+    }
+    if (!*result) {
+        fail({"no-table"});
+        return;
+    }
+    if (find(id) == nullptr) { // perhaps it was being made meanwhile
+        auto log = TableLog::restore(**result);
+        if (!log) {
+            ++counts_.damaged;
+            environment_.journal.write(Severity::error, "damaged-table",
+                                       {{"table", id}, {"why", log.error()}});
+            fail({"damaged"});
+            return;
+        }
+        add(std::move(*log));
+    }
+    for (const TableWork& each : pending)
+        with_table(id, each);
+    if (OpenTable* table = find(id); table != nullptr && !table->busy)
+        listener_.at_rest(*table);
+}
+
+void OpenTables::drop(const std::string& id, std::string_view why) {
+    environment_.journal.write(Severity::warning, "dropped-table",
+                               {{"table", id}, {"why", std::string(why)}});
+    const OpenTable table = std::move(tables_.extract(id).mapped());
+    for (const TableWork& each : table.waiting)
+        each.problem({"storage"});
+    listener_.dropped(id, table.viewers);
+}
+
+// --- Writing -------------------------------------------------------------------------------------
+
+void OpenTables::write(OpenTable& table, TableLog::Plan plan, Written done) {
+    const std::string id = table.log->id();
+    Entry entry{table.log->number() + 1, environment_.clock.milliseconds(), random_number(),
+                plan.body()};
+    Write write{id, {entry}, {}, plan.status, std::move(plan.summary)};
+    entry.body.clear(); // what it says is in the plan
+    struct Writing {
+        Entry entry;
+        TableLog::Plan plan;
+        Written done;
+    };
+    auto writing =
+        std::make_shared<Writing>(Writing{std::move(entry), std::move(plan), std::move(done)});
+    table.busy = true;
+    ++writes_under_way_;
+    environment_.storage.write(std::move(write), [this, id, writing = std::move(writing)](
+                                                     WriteResult result, const std::string& why) {
+        --writes_under_way_;
+        try {
+            written(id, writing->entry, writing->plan, result, why, writing->done);
+        } catch (const std::exception& error) { // what is stored is right; what is here may not
+            if (find(id) != nullptr)
+                drop(id, error.what());
+        }
+    });
+}
+
+void OpenTables::written(const std::string& id, const Entry& entry, TableLog::Plan& plan,
+                         WriteResult result, const std::string& why, const Written& done) {
+    OpenTable* table = find(id);
+    if (table == nullptr) {
+        done(nullptr, WriteResult::failed);
+        return;
+    }
+    switch (result) {
+    case WriteResult::durable:
+        if (!apply(*table, entry, &plan)) {
+            done(nullptr, WriteResult::failed);
+            return;
+        }
+        table->own_entry = entry.number;
+        done(table, result);
+        listener_.entry_applied(*table, entry.number);
+        at_rest(id);
+        return;
+    case WriteResult::conflict: // another host was first
+        catch_up(*table, [this, id, done](OpenTable* now) {
+            done(now, now == nullptr ? WriteResult::failed : WriteResult::conflict);
+            if (now != nullptr)
+                at_rest(id);
+        });
+        return;
+    case WriteResult::failed:
+        environment_.journal.write(Severity::error, "storage", {{"table", id}, {"why", why}});
+        done(nullptr, result);
+        drop(id, "it could not be written");
+        return;
+    }
+}
+
+bool OpenTables::apply(OpenTable& table, const Entry& entry, TableLog::Plan* plan) {
+    TableLog& log = *table.log;
+    if (const auto why = plan == nullptr ? log.apply(entry) : log.apply(entry, *plan)) {
+        ++counts_.damaged;
+        drop(log.id(), *why);
+        return false;
+    }
+    return true;
+}
+
+void OpenTables::catch_up(OpenTable& table, std::function<void(OpenTable*)> done) {
+    table.busy = true;
+    environment_.storage.load(
+        table.log->id(), table.log->number(),
+        [this, id = table.log->id(), heard_of = table.heard_of,
+         done = std::move(done)](auto result) { caught_up(id, heard_of, result, done); });
+}
+
+void OpenTables::caught_up(const std::string& id, int heard_of,
+                           const Result<std::optional<StoredTable>, std::string>& result,
+                           const std::function<void(OpenTable*)>& done) {
+    OpenTable* table = find(id);
+    if (table == nullptr) {
+        done(nullptr);
+        return;
+    }
+    if (!result || !*result) {
+        drop(id, result ? "it is gone" : result.error());
+        done(nullptr);
+        return;
+    }
+    for (const Entry& entry : (*result)->entries) {
+        if (entry.number <= table->log->number())
+            continue;
+        if (!apply(*table, entry)) {
+            done(nullptr);
+            return;
+        }
+        listener_.entry_applied(*table, entry.number);
+    }
+    if (table->heard_of == heard_of) // nothing newer was heard of meanwhile
+        table->heard_of = table->log->number();
+    done(table);
+}
+
+// --- The queue -----------------------------------------------------------------------------------
+
+void OpenTables::run(OpenTable& table, const TableWork& work) {
+    try {
+        work.work(table);
+    } catch (const std::exception& error) { // nothing is changed before it is written
+        work.problem({kInternal, error.what()});
+    }
+}
+
+void OpenTables::at_rest(const std::string& id) {
+    OpenTable* table = find(id);
+    if (table == nullptr)
+        return;
+    table->busy = false;
+    while (table != nullptr && !table->busy && !table->waiting.empty()) {
+        const TableWork next = std::move(table->waiting.front());
+        table->waiting.pop_front();
+        run(*table, next);
+        table = find(id);
+    }
+    if (table == nullptr || table->busy)
+        return;
+    if (table->heard_of > table->log->number())
+        catch_up(*table, [this, id](OpenTable*) { at_rest(id); });
+    else
+        listener_.at_rest(*table);
+}
+
+void OpenTables::heard_of_entry(const std::string& id, int number) {
+    OpenTable* table = find(id);
+    if (table == nullptr || number <= table->log->number())
+        return;
+    table->heard_of = std::max(table->heard_of, number);
+    if (!table->busy)
+        catch_up(*table, [this, id](OpenTable*) { at_rest(id); });
+}
+
+void OpenTables::look_for_news() {
+    for_each([&](OpenTable& table) { heard_of_entry(table.log->id(), table.log->number() + 1); });
+}
+
+} // namespace townwright::host

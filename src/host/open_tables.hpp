@@ -1,0 +1,132 @@
+// Tables in memory: made, loaded, written, dropped. Each has a queue: while its log is being
+// written or read, whatever else is asked of it waits.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "host/counts.hpp"
+#include "host/environment.hpp"
+#include "host/limits.hpp"
+#include "host/presence_at_table.hpp"
+#include "host/problem.hpp"
+#include "host/table_log.hpp"
+
+namespace townwright::host {
+
+struct Viewer {
+    ConnectionId connection = 0;
+    Seat seat = kSpectator;
+    bool operator==(const Viewer&) const = default;
+};
+
+struct OpenTable;
+
+// Work that waits for a table, and what to do if it cannot be had.
+struct TableWork {
+    std::function<void(OpenTable&)> work;
+    std::function<void(const Problem&)> problem;
+};
+
+struct OpenTable {
+    std::unique_ptr<TableLog> log;
+    std::vector<Viewer> viewers;
+    TimePoint last_used{};
+    PresenceAtTable presence;
+    bool thinking = false; // a bot is
+
+    // The queue.
+    std::deque<TableWork> waiting;
+    bool busy = false; // being written or read
+    int heard_of = 0;  // an entry that another host has written
+    int own_entry = 0; // the last that this one has
+};
+
+// What the other parts of the host do when something happens to a table.
+class TableListener {
+  public:
+    virtual ~TableListener() = default;
+    virtual void entry_applied(OpenTable& table, int number) = 0;
+    // Nothing waits for it, and nothing is being written. The table may be busy afterwards.
+    virtual void at_rest(OpenTable& table) = 0;
+    // It must be read again; it is gone already.
+    virtual void dropped(const std::string& id, const std::vector<Viewer>& viewers) = 0;
+};
+
+// Making the same again, by name and origin, gives the table that is there.
+struct TableIdentity {
+    std::string id;
+    std::uint64_t origin = 0;
+    bool repeatable = false;
+};
+
+class OpenTables {
+  public:
+    OpenTables(Environment environment, const Limits& limits, Counts& counts,
+               TableListener& listener)
+        : environment_(environment), limits_(limits), counts_(counts), listener_(listener) {}
+
+    OpenTable* find(const std::string& id);
+    std::size_t size() const { return tables_.size(); }
+    bool is_full() const { return tables_.size() >= limits_.max_tables; }
+    std::size_t writes_under_way() const { return writes_under_way_; }
+    template <class F>
+    void for_each(F visit) {
+        for (auto& [id, table] : tables_)
+            visit(table);
+    }
+
+    // The table at rest, loaded if need be; the work is done now or a little later.
+    void with_table(const std::string& id, TableWork work);
+
+    // With the new table's name, or nothing where it could not be stored.
+    using Made = std::function<void(const std::optional<std::string>&)>;
+    void make(const Setup& setup, const TableIdentity& identity, Made done);
+    // The same with the whole log that it begins with.
+    void make(const Setup& setup, const TableIdentity& identity, std::vector<std::string> log,
+              Status status, Made done);
+
+    // Adds an entry; the table is null where it was dropped.
+    using Written = std::function<void(OpenTable*, WriteResult)>;
+    void write(OpenTable& table, TableLog::Plan plan, Written done);
+
+    // Another host has written an entry.
+    void heard_of_entry(const std::string& id, int number);
+    // Perhaps others have written while nothing was heard.
+    void look_for_news();
+    // Forgets a table that nobody needs.
+    void forget(const std::string& id) { tables_.erase(id); }
+
+  private:
+    OpenTable& add(std::unique_ptr<TableLog> log);
+    void loaded(const std::string& id, Result<std::optional<StoredTable>, std::string> result);
+    void written(const std::string& id, const Entry& entry, TableLog::Plan& plan,
+                 WriteResult result, const std::string& why, const Written& done);
+    // Reads what others have written, then `done`.
+    void catch_up(OpenTable& table, std::function<void(OpenTable*)> done);
+    void caught_up(const std::string& id, int heard_of,
+                   const Result<std::optional<StoredTable>, std::string>& result,
+                   const std::function<void(OpenTable*)>& done);
+    // False where the table had to be dropped. The plan, if the entry was planned here.
+    bool apply(OpenTable& table, const Entry& entry, TableLog::Plan* plan = nullptr);
+    void run(OpenTable& table, const TableWork& work);
+    void at_rest(const std::string& id); // lets those who wait go on
+    void drop(const std::string& id, std::string_view why);
+
+    Environment environment_;
+    const Limits& limits_;
+    Counts& counts_;
+    TableListener& listener_;
+    std::unordered_map<std::string, OpenTable> tables_;
+    std::unordered_map<std::string, std::vector<TableWork>> loading_;
+    std::size_t writes_under_way_ = 0;
+};
+
+} // namespace townwright::host

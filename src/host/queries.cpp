@@ -1,0 +1,165 @@
+#include "host/queries.hpp"
+
+#include <algorithm>
+
+namespace townwright::host {
+
+namespace {
+
+constexpr int kMaxHistory = 500;
+
+} // namespace
+
+void Queries::attach(const RequestContext& context, const requests::Attach& request) {
+    at_table(context, request.table,
+             [this, context, secret = request.secret, last = request.last](OpenTable& table) {
+                 const TableLog& log = *table.log;
+                 if (!secret) {
+                     if (log.setup().watchable)
+                         welcome(context, table, kSpectator, last);
+                     else
+                         reply_error(context, {"not-watchable"});
+                     return;
+                 }
+                 const auto seat = log.seat_with(*secret);
+                 if (seat || log.is_for_watching(*secret))
+                     welcome(context, table, seat.value_or(kSpectator), last);
+                 else
+                     reply_error(context, {"bad-secret"});
+             });
+}
+
+void Queries::welcome(const RequestContext& context, OpenTable& table, Seat seat,
+                      std::optional<int> last) {
+    Session* session = parts_.sessions.find(context.connection);
+    if (session == nullptr)
+        return;
+    const TableLog& log = *table.log;
+    const Attachment attachment{log.id(), seat};
+    auto& attachments = session->attachments;
+    if (std::find(attachments.begin(), attachments.end(), attachment) == attachments.end()) {
+        if (attachments.size() >= parts_.limits.max_attachments) {
+            reply_error(context, {"full"});
+            return;
+        }
+        attachments.push_back(attachment);
+    }
+    const text::Language& language = language_of(context);
+    reply(context, "attached", [&](JsonWriter& out) {
+        write_place(out, attachment).field("number", log.number()).key("info");
+        log.write_info(out);
+        out.key("missed").begin_list();
+        // One who knows nothing yet needs no history; "history" brings it.
+        if (last)
+            for (int number = std::max(*last, log.number() - kMaxHistory) + 1;
+                 number <= log.number(); ++number)
+                log.write_event(out, number, seat, language);
+        out.end_list().key("state");
+        log.write_state(out, seat, language);
+    });
+    parts_.presence.arrived(table, {context.connection, seat});
+    if (seat == kSpectator || !parts_.stand_ins.welcome_back(table, seat))
+        parts_.bot_turns.play(table);
+}
+
+void Queries::detach(const RequestContext& context, const requests::Detach& request) {
+    const auto who = authorize_seat(context, request.table, request.seat);
+    if (!who)
+        return;
+    std::erase(parts_.sessions.find(context.connection)->attachments, *who);
+    parts_.presence.left(*who, context.connection);
+    reply(context, "detached", [&](JsonWriter& out) { write_place(out, *who); });
+}
+
+void Queries::legal(const RequestContext& context, const requests::LegalRequest& request) {
+    at_seat(context, request, [this, context](OpenTable& table, const Attachment& who) {
+        reply(context, "legal", [&](JsonWriter& out) {
+            write_place(out, who).field("position", table.log->position()).key("moves");
+            // What others may do can depend on what only they know.
+            if (table.log->awaited() == who.seat)
+                table.log->game().write_legal(out);
+            else
+                out.begin_list().end_list();
+        });
+    });
+}
+
+void Queries::preview(const RequestContext& context, requests::PreviewRequest request) {
+    at_seat(
+        context, request,
+        [this, context, move = std::move(request.move)](OpenTable& table, const Attachment& who) {
+            if (table.log->awaited() != who.seat) {
+                reply_error(context, {"not-your-turn"});
+                return;
+            }
+            JsonWriter preview;
+            if (const auto refusal = table.log->game().write_preview(preview, who.seat, move,
+                                                                     language_of(context))) {
+                reply_error(context, {refusal->error ? "rules" : "bad-move", refusal->words,
+                                      refusal->error});
+                return;
+            }
+            reply(context, "preview", [&](JsonWriter& out) {
+                write_place(out, who)
+                    .field("position", table.log->position())
+                    .key("preview")
+                    .raw(preview.text());
+            });
+        });
+}
+
+void Queries::previews(const RequestContext& context, requests::PreviewsRequest request) {
+    at_seat(context, request,
+            [this, context, match = request.match.value_or(nlohmann::json::object())](
+                OpenTable& table, const Attachment& who) {
+                reply(context, "previews", [&](JsonWriter& out) {
+                    write_place(out, who).field("position", table.log->position()).key("previews");
+                    if (table.log->awaited() == who.seat)
+                        table.log->game().write_previews(out, match);
+                    else
+                        out.begin_list().end_list();
+                });
+            });
+}
+
+void Queries::hint(const RequestContext& context, const requests::HintRequest& request) {
+    at_seat(context, request, [this, context](OpenTable& table, const Attachment& who) {
+        if (!may_think(context))
+            return;
+        auto thought = table.log->game().advise(who.seat, language_of(context));
+        if (!thought || table.log->awaited() != who.seat) {
+            reply_error(context, {"not-your-turn"});
+            return;
+        }
+        think(context, std::move(thought),
+              [this, context, who, position = table.log->position()](const std::string& moves) {
+                  reply(context, "hint", [&](JsonWriter& out) {
+                      write_place(out, who).field("position", position).key("moves").raw(moves);
+                  });
+              });
+    });
+}
+
+void Queries::record(const RequestContext& context, const requests::RecordRequest& request) {
+    at_seat(context, request, [this, context](OpenTable& table, const Attachment& who) {
+        reply(context, "record", [&](JsonWriter& out) {
+            write_place(out, who).key("record").raw(table.log->record(who.seat));
+        });
+    });
+}
+
+void Queries::history(const RequestContext& context, const requests::HistoryRequest& request) {
+    at_seat(context, request,
+            [this, context, from = request.from](OpenTable& table, const Attachment& who) {
+                const TableLog& log = *table.log;
+                const int to = std::min(log.number(), from + kMaxHistory - 1);
+                reply(context, "history", [&](JsonWriter& out) {
+                    write_place(out, who).key("events").begin_list();
+                    for (int number = from; number <= to; ++number)
+                        log.write_event(out, number, who.seat, language_of(context));
+                    out.end_list();
+                });
+            });
+}
+
+} // namespace townwright::host

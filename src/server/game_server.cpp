@@ -1,0 +1,174 @@
+#include "server/game_server.hpp"
+
+#include "server/metrics.hpp"
+#include "server/pages.hpp"
+
+namespace townwright::server {
+
+namespace {
+
+constexpr std::string_view kSocketPath = "/ws";
+constexpr std::chrono::milliseconds kFarewellTime{300};
+
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+// What ends in an exception is logged, and the server goes on.
+std::function<void()> guarded(std::function<void()> work) {
+    return [work = std::move(work)] {
+        try {
+            work();
+        } catch (const std::exception& error) {
+            log(host::Severity::error, "failed", {{"why", std::string(error.what())}});
+        }
+    };
+}
+
+} // namespace
+
+Result<std::unique_ptr<GameServer>, std::string> GameServer::open(const Settings& settings) {
+    std::unique_ptr<GameServer> server(new GameServer(settings));
+    net::Settings net_settings = settings.net;
+    if (settings.behind_proxy) // then all connections come from one address
+        net_settings.max_connections_per_address = net_settings.max_connections;
+    auto net = net::Server::open(net_settings, *server);
+    if (!net)
+        return Failure{net.error()};
+    GameServer& self = *server;
+    self.net_ = std::move(*net);
+    const auto post = [&self](std::function<void()> work) { self.post(std::move(work)); };
+    self.store_ =
+        std::make_unique<store::Store>(settings.database, settings.durability, self.listen());
+    self.storage_ = std::make_unique<PostedStorage>(*self.store_, post);
+    self.thinkers_ = std::make_unique<ThinkingThreads>(settings.bot_threads, post);
+    self.host_ = std::make_unique<host::Host>(
+        host::Environment{self, self, *self.storage_, *self.thinkers_, self.journal_},
+        settings.limits);
+    return server;
+}
+
+GameServer::GameServer(const Settings& settings) : settings_(settings) {}
+GameServer::~GameServer() = default;
+
+store::Heard GameServer::listen() {
+    return {[this](const std::string& table, int number) {
+                post([=, this] { host_->heard_of_entry(table, number); });
+            },
+            [this](const std::string& message) { post([=, this] { host_->heard(message); }); },
+            [this] { post([this] { host_->missed_something(); }); }};
+}
+
+void GameServer::post(std::function<void()> work) { net_->post(guarded(std::move(work))); }
+
+void GameServer::run() {
+    post([this] { host_->start(); });
+    net_->run();
+}
+
+void GameServer::stop() {
+    post([this] {
+        if (host_->is_stopping())
+            return;
+        host_->stop();
+        net_->stop_listening();
+        finish_stopping();
+    });
+}
+
+void GameServer::finish_stopping() {
+    if (!host_->is_idle()) { // nothing that was begun is left behind
+        after(std::chrono::milliseconds(5), [this] { finish_stopping(); });
+        return;
+    }
+    host_->say_goodbye();
+    after(kFarewellTime, [this] { net_->stop(); });
+}
+
+// --- What the host is handed ---------------------------------------------------------------------
+
+host::TimePoint GameServer::now() const { return std::chrono::steady_clock::now(); }
+
+std::int64_t GameServer::milliseconds() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+void GameServer::after(std::chrono::milliseconds delay, std::function<void()> work) {
+    net_->after(delay, guarded(std::move(work)));
+}
+
+void GameServer::send(host::ConnectionId connection, host::EncodedMessage message) {
+    net_->send(connection, std::move(message));
+}
+
+void GameServer::close(host::ConnectionId connection, host::Close why, std::string_view reason) {
+    net_->close(connection,
+                why == host::Close::failed ? net::Close::internal_error : net::Close::going_away,
+                reason);
+}
+
+// --- Connections ---------------------------------------------------------------------------------
+
+std::string GameServer::client_address(const net::Request& request) const {
+    if (!settings_.behind_proxy || request.forwarded_for.empty())
+        return request.address;
+    // The last one is what our own proxy saw; those before it are what the client claims.
+    const std::size_t comma = request.forwarded_for.rfind(',');
+    std::string last = request.forwarded_for.substr(comma == std::string::npos ? 0 : comma + 1);
+    last.erase(0, last.find_first_not_of(' '));
+    return last;
+}
+
+void GameServer::opened(net::ConnectionId connection, const net::Request& request) {
+    host_->connected(connection, client_address(request));
+}
+void GameServer::received(net::ConnectionId connection, std::string_view message) {
+    host_->received(connection, message);
+}
+void GameServer::closed(net::ConnectionId connection) { host_->disconnected(connection); }
+
+std::optional<net::Response> GameServer::refuse(const net::Request& request) {
+    const auto no = [](int status, std::string why) {
+        return net::Response{status, "text/plain; charset=utf-8", std::move(why), {}};
+    };
+    if (path_of(request.target) != kSocketPath)
+        return no(404, "The WebSocket is at /ws.\n");
+    if (host_->is_stopping())
+        return no(503, "The server stops.\n");
+    // A page of another site must not play in its visitor's name. Programs send no origin.
+    const std::string& origin = request.origin;
+    const bool own = origin == "http://" + request.host || origin == "https://" + request.host;
+    const bool allowed = !settings_.origin.empty() && origin == settings_.origin;
+    if (!origin.empty() && !own && !allowed)
+        return no(403, "Pages of other sites may not connect.\n");
+    return std::nullopt;
+}
+
+net::Response GameServer::respond(const net::Request& request) {
+    const std::string_view path = path_of(request.target);
+    net::Response response;
+    if (request.method != "GET" && request.method != "HEAD") {
+        response = {
+            405, "text/plain; charset=utf-8", "Only GET and HEAD.\n", {{"Allow", "GET, HEAD"}}};
+    } else if (path == "/healthz") {
+        response.status = host_->is_stopping() ? 503 : 200;
+        response.body = host_->is_stopping() ? "stopping\n" : "ok\n";
+    } else if (path == "/metrics") {
+        // For the machine's own eyes: what comes through a proxy says so.
+        const bool local = request.address == "127.0.0.1" || request.address == "::1";
+        if (local && request.forwarded_for.empty())
+            response = {200,
+                        "text/plain; version=0.0.4; charset=utf-8",
+                        metrics_text({net_->connections(), host_->open_tables(),
+                                      thinkers_->waiting(), host_->counts(), store_->statistics()}),
+                        {}};
+        else
+            response = {403, "text/plain; charset=utf-8", "Ask from the server itself.\n", {}};
+    } else {
+        response = page(path, request);
+    }
+    add_security_headers(response);
+    return response;
+}
+
+} // namespace townwright::server

@@ -1,0 +1,51 @@
+#include "server/metrics.hpp"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace townwright::server {
+
+std::string metrics_text(const Metrics& metrics) {
+    std::string text;
+    const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
+                         auto value) {
+        text += fmt::format("# HELP townwright_{0} {2}\n# TYPE townwright_{0} {1}\ntownwright_{0} "
+                            "{3}\n",
+                            name, type, help, value);
+    };
+    const auto gauge = [&](std::string_view name, std::string_view help, auto value) {
+        add(name, "gauge", help, value);
+    };
+    const auto counter = [&](std::string_view name, std::string_view help, auto value) {
+        add(name, "counter", help, value);
+    };
+    gauge("connections", "Open WebSockets.", metrics.connections);
+    gauge("tables", "Tables in memory.", metrics.tables);
+    gauge("bot_queue", "Decisions that bots have not begun to think about.",
+          metrics.thoughts_waiting);
+    const host::Counts& counts = metrics.counts;
+    counter("messages_received_total", "Messages from clients.", counts.received);
+    counter("messages_sent_total", "Messages to clients.", counts.sent);
+    counter("sent_bytes_total", "Bytes of messages to clients.", counts.sent_bytes);
+    counter("refused_total", "Requests that were refused.", counts.refused);
+    counter("too_fast_total", "Requests beyond the rate limit.", counts.too_fast);
+    counter("failed_total", "Requests that ended in an error of the server.", counts.failed);
+    counter("moves_total", "Moves of people.", counts.moves);
+    counter("bot_moves_total", "Moves of bots.", counts.bot_moves);
+    counter("tables_created_total", "Tables made.", counts.created);
+    counter("tables_loaded_total", "Tables brought into memory.", counts.loaded);
+    counter("tables_checked_total", "Open tables replayed after the start.", counts.checked);
+    counter("tables_damaged_total", "Logs that could not be replayed.", counts.damaged);
+    const store::Statistics& stored = metrics.stored;
+    counter("store_transactions_total", "Transactions of the store.", stored.transactions.load());
+    counter("store_entries_total", "Entries made durable.", stored.entries.load());
+    counter("store_conflicts_total", "Entries that another server was first with.",
+            stored.conflicts.load());
+    counter("store_failures_total", "Entries that could not be written.", stored.failures.load());
+    counter("store_seconds_total", "Time in transactions.",
+            static_cast<double>(stored.microseconds.load()) / 1e6);
+    return text;
+}
+
+} // namespace townwright::server

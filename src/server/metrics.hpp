@@ -1,0 +1,22 @@
+// What a server has done, in the text form that Prometheus reads.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "host/counts.hpp"
+#include "store/store.hpp"
+
+namespace townwright::server {
+
+struct Metrics {
+    std::size_t connections = 0;
+    std::size_t tables = 0;
+    std::size_t thoughts_waiting = 0;
+    const host::Counts& counts;
+    const store::Statistics& stored;
+};
+
+std::string metrics_text(const Metrics& metrics);
+
+} // namespace townwright::server

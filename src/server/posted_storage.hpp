@@ -1,0 +1,64 @@
+// The database for a host: what the store's threads answer is handed on to the host's own.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "host/storage.hpp"
+#include "store/store.hpp"
+
+namespace townwright::server {
+
+class PostedStorage final : public host::Storage {
+  public:
+    using Post = std::function<void(std::function<void()>)>;
+
+    // `store` must outlive it.
+    PostedStorage(store::Store& store, Post post) : store_(store), post_(std::move(post)) {}
+
+    void write(host::Write write, Written written) override {
+        store_.write(std::move(write), [this, written = std::move(written)](
+                                           host::WriteResult result, const std::string& why) {
+            post_([written, result, why] { written(result, why); });
+        });
+    }
+    void load(const std::string& table, int after,
+              Answer<std::optional<host::StoredTable>> loaded) override {
+        store_.load(table, after, posted(std::move(loaded)));
+    }
+    // Replayed in the thread that reads, so that the host goes on; those who want a table loaded
+    // wait for one such replay at most.
+    void check(const std::string& table, std::function<std::string(const host::StoredTable&)> judge,
+               Answer<std::string> checked) override {
+        store_.load(table, 0,
+                    [judge = std::move(judge), answer = posted(std::move(checked))](auto stored) {
+                        if (!stored)
+                            answer(Failure{stored.error()});
+                        else
+                            answer(*stored ? judge(**stored) : std::string());
+                    });
+    }
+    void listed(host::Status status, int limit,
+                Answer<std::vector<host::TableRow>> found) override {
+        store_.listed(status, limit, posted(std::move(found)));
+    }
+    void open_ids(int limit, Answer<std::vector<std::string>> found) override {
+        store_.open_ids(limit, posted(std::move(found)));
+    }
+    bool is_shared() const override { return store_.is_shared(); }
+    void broadcast(std::string message) override { store_.broadcast(std::move(message)); }
+
+  private:
+    template <class T>
+    Answer<T> posted(Answer<T> answer) {
+        return [this, answer = std::move(answer)](Result<T, std::string> result) {
+            post_([answer, result = std::move(result)] { answer(result); });
+        };
+    }
+
+    store::Store& store_;
+    Post post_;
+};
+
+} // namespace townwright::server
