@@ -11,6 +11,7 @@ townwright_module(playable        USES base game text json terminal)
 # The games. Outside their folders nobody names one. A new game is a folder and a line here.
 townwright_game(suburbia Suburbia)
 townwright_game(zodchie Zodchie)
+townwright_game(pebbles Pebbles UNADVERTISED)
 townwright_game_list()
 
 townwright_module(engine/options  USES text json games PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
