@@ -70,11 +70,15 @@ void Arguments::text(std::string name, std::string value_name, std::optional<std
 }
 
 void Arguments::choice(std::string name, std::string& target, std::vector<std::string> allowed,
-                       std::string help) {
+                       std::string help, const std::vector<std::string>& unadvertised) {
     const std::string value_name = fmt::format("{}", fmt::join(allowed, "|"));
-    const auto set = [&target, name, allowed](const std::vector<std::string>& values) {
+    const auto set = [&target, name, allowed,
+                      unadvertised](const std::vector<std::string>& values) {
         const std::string& value = values.front();
-        if (std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
+        const auto is_among = [&](const std::vector<std::string>& words) {
+            return std::find(words.begin(), words.end(), value) != words.end();
+        };
+        if (!is_among(allowed) && !is_among(unadvertised)) {
             const auto near = text::suggest(value, {allowed.begin(), allowed.end()});
             refuse(fmt::format("{}: '{}' is none of {}{}", name, value, fmt::join(allowed, ", "),
                                near.empty() ? "" : fmt::format("; did you mean {}?", near)));

@@ -34,14 +34,18 @@ class Arguments {
         std::string help;
         bool positional = false; // takes all words
         std::function<void(const std::vector<std::string>&)> set;
+        bool hidden = false; // from --help
     };
 
     void flag(std::string name, bool& target, std::string help);
     void text(std::string name, std::string value_name, std::string& target, std::string help);
     void text(std::string name, std::string value_name, std::optional<std::string>& target,
               std::string help);
+    // What is unadvertised may be chosen too, but only by those who know of it.
     void choice(std::string name, std::string& target, std::vector<std::string> allowed,
-                std::string help);
+                std::string help, const std::vector<std::string>& unadvertised = {});
+    // Keeps the argument that was declared last out of --help.
+    void hide_last() { items_.back().hidden = true; }
     // Refuses numbers outside of [lowest, highest].
     void number(std::string name, std::uint64_t& target, std::uint64_t lowest,
                 std::uint64_t highest, std::string help);

@@ -74,7 +74,7 @@ class Bench final : public Command {
             out(json.end_list().end_object().line());
             return 0;
         }
-        Table table({"game", "table", "level", ">mean", ">longest", ">promised"});
+        TextTable table({"game", "table", "level", ">mean", ">longest", ">promised"});
         for (const arena::Thinking& row : rows)
             table.row({std::string(row.game), row.table, std::string(row.level),
                        time_text(row.mean_ms * 1e6), time_text(row.max_ms * 1e6),
@@ -92,7 +92,7 @@ class Bench final : public Command {
     }
 
     static std::string as_text(const std::vector<arena::BenchRow>& rows) {
-        Table table(
+        TextTable table(
             {"game", ">players", "work", ">per second", ">time", "of a", ">fastest", ">slowest"});
         for (const arena::BenchRow& row : rows)
             table.row({std::string(row.game), std::to_string(row.players), std::string(row.work),

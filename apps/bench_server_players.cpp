@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli {
 
@@ -16,25 +17,19 @@ namespace {
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
-// What follows the n-th `mark` in a text, empty where there is none.
-std::string_view after(std::string_view text, std::string_view mark, std::size_t n = 0) {
-    for (;; --n) {
-        const std::size_t at = text.find(mark);
-        if (at == std::string_view::npos)
-            return {};
-        text.remove_prefix(at + mark.size());
-        if (n == 0)
-            return text;
-    }
-}
-std::string_view before(std::string_view text, std::string_view mark) {
-    return text.substr(0, text.find(mark));
-}
-
 class Crowd {
   public:
     explicit Crowd(const LoadPlan& plan)
-        : plan_(plan), tables_(static_cast<std::size_t>(plan.tables)) {}
+        : plan_(plan), tables_(static_cast<std::size_t>(plan.tables)) {
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            if (!LoadPlayer<G>::exists || choose_move_ != nullptr)
+                return;
+            choose_move_ = LoadPlayer<G>::move;
+            create_ = fmt::format(R"({{"type":"create","game":"{}","takeover":null,)"
+                                  R"("seats":[{{"kind":"person"}},{{"kind":"person"}}]}})",
+                                  G::name);
+        });
+    }
 
     LoadResult run() {
         begin_ = Clock::now();
@@ -49,10 +44,6 @@ class Crowd {
   private:
     static constexpr int kAtOnce = 20;
     static constexpr std::string_view kDecides = R"("decides":)";
-    static constexpr int kLastSlot = 6;
-    static constexpr std::string_view kCreate =
-        R"({"type":"create","game":"suburbia","takeover":null,)"
-        R"("seats":[{"kind":"person"},{"kind":"person"}]})";
 
     struct Player {
         std::uint64_t connection = 0;
@@ -78,7 +69,7 @@ class Crowd {
         events.opened = [this, &player, table, seat, secret] {
             send(player, R"({"type":"hello","protocol":1})");
             if (seat == 0)
-                send(player, std::string(kCreate));
+                send(player, create_);
             else
                 attach(table, seat, secret);
         };
@@ -106,7 +97,7 @@ class Crowd {
                 result_.milliseconds.push_back(
                     static_cast<float>(seconds_since(player.sent) * 1000));
         } else if (text.starts_with(R"({"type":"update")")) {
-            const std::string_view decides = after(text, kDecides);
+            const std::string_view decides = text_after(text, kDecides);
             if (decides.empty())
                 play_again(table, seat);
             else if (decides.starts_with(static_cast<char>('0' + seat)))
@@ -158,7 +149,7 @@ class Crowd {
     // Whoever is to decide, by what they see themselves.
     void start(std::size_t table) {
         auto& players = tables_[table].players;
-        const std::size_t seat = after(players[0].first, kDecides).starts_with('0') ? 0 : 1;
+        const std::size_t seat = text_after(players[0].first, kDecides).starts_with('0') ? 0 : 1;
         decide(table, seat, players[seat].first);
         for (Player& player : players)
             player.first.clear();
@@ -170,30 +161,20 @@ class Crowd {
              fmt::format(R"({{"type":"detach","table":"{}","seat":{}}})", tables_[table].id, seat));
         player.attached = false;
         if (seat == 0)
-            send(player, std::string(kCreate));
+            send(player, create_);
     }
 
-    // Lakes cost nothing in the last slots and are always allowed: no need to ask what is legal.
     // The crowd shares the machine with the server, so it reads no more of a message than this.
     void decide(std::size_t table, std::size_t seat, std::string_view message) {
-        const std::string_view state = after(message, R"("state":{"position":)");
-        const std::string_view phase = before(after(state, R"("phase":")"), R"(")");
-        std::string move;
-        if (phase == "keep-goal") {
-            move = fmt::format(R"({{"do":"keep-goal","goal":"{}"}})",
-                               before(after(state, R"("own_goals":[{"goal":")"), R"(")"));
-        } else if (phase == "act") {
-            const json cells =
-                json::parse(fmt::format("[{}]]", before(after(state, R"("cells":[)", seat), "]]")));
-            move = fmt::format(R"({{"do":"lake","slot":{},"at":{}}})", kLastSlot,
-                               cells[rng_.below(static_cast<std::uint32_t>(cells.size()))].dump());
-        } else {
+        const std::string_view state = text_after(message, R"("state":{"position":)");
+        const auto move = choose_move_(state, static_cast<Seat>(seat), rng_);
+        if (!move) {
             fail("an unexpected phase");
             return;
         }
         const std::string text =
             fmt::format(R"({{"type":"move","table":"{}","seat":{},"position":{},"move":{}}})",
-                        tables_[table].id, seat, before(state, ","), move);
+                        tables_[table].id, seat, text_before(state, ","), *move);
         const auto go = [this, table, seat, text] {
             Player& player = tables_[table].players[seat];
             player.sent = Clock::now();
@@ -215,6 +196,8 @@ class Crowd {
     }
 
     LoadPlan plan_;
+    std::optional<std::string> (*choose_move_)(std::string_view, Seat, Rng&) = nullptr;
+    std::string create_; // the request for a table
     std::unique_ptr<net::ClientLoop> loop_ = net::ClientLoop::make();
     std::vector<Table> tables_;
     Rng rng_{1};

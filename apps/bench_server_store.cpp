@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
+#include "games/registry.hpp"
 #include "host/secrets.hpp"
 #include "host/table_log.hpp"
 #include "store/backend.hpp"
@@ -18,7 +19,10 @@ constexpr std::size_t kBatch = 100; // tables in a transaction
 
 store::StoredTable play_one(std::uint64_t seed) {
     host::Setup setup;
-    setup.game = seed % 2 == 0 ? "suburbia" : "zodchie";
+    std::vector<std::string_view> games;
+    games::with_each_advertised_game(
+        [&]<Playable G>(std::type_identity<G>) { games.push_back(G::name); });
+    setup.game = games[seed % games.size()];
     setup.options = R"({"players":2})";
     setup.seed = seed;
     setup.seats.resize(2);

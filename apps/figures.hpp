@@ -11,6 +11,8 @@
 
 namespace townwright::cli {
 
+using terminal::grouped;
+
 // 1234567 -> "1,234,567", or with another sign between the groups
 inline std::string grouped(std::uint64_t number, const text::Language& language) {
     std::string digits;

@@ -10,20 +10,29 @@ std::string option_name(std::string_view key) {
     return name;
 }
 
+void declare_game_choice(Arguments& arguments, std::string& game, std::string help) {
+    std::vector<std::string> advertised;
+    std::vector<std::string> others;
+    for (const games::GameInfo& each : games::all_games())
+        (each.advertised ? advertised : others).emplace_back(each.name);
+    arguments.choice("--game", game, advertised, std::move(help), others);
+}
+
 void GameOptions::declare(Arguments& arguments) {
     const text::Language english = *text::Language::load("en"); // as all help is
-    std::vector<std::string> names;
-    for (const games::GameInfo& game : games::all_games())
-        names.emplace_back(game.name);
-    arguments.choice("--game", game_, names, "which game (default suburbia)");
+    declare_game_choice(arguments, game_,
+                        fmt::format("which game (default {})", games::default_game()));
     for (const games::GameInfo& game : games::all_games())
         for (const OptionSpec& option : game.options) {
             const auto [entry, is_new] = given_.try_emplace(std::string(option.key));
-            if (is_new)
-                arguments.text(option_name(option.key),
-                               fmt::format("{}", fmt::join(option.values, "|")), entry->second,
-                               fmt::format("{} (default {})", games::summary(game, option, english),
-                                           option.standard));
+            if (!is_new)
+                continue;
+            arguments.text(option_name(option.key),
+                           fmt::format("{}", fmt::join(option.values, "|")), entry->second,
+                           fmt::format("{} (default {})", games::summary(game, option, english),
+                                       option.standard));
+            if (!game.advertised)
+                arguments.hide_last();
         }
 }
 

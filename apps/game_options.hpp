@@ -15,10 +15,13 @@ namespace townwright::cli {
 // "max_replacements" -> "--max-replacements"
 std::string option_name(std::string_view key);
 
+// --game alone. In --help are only the games that are advertised.
+void declare_game_choice(Arguments& arguments, std::string& game, std::string help);
+
 class GameOptions {
   public:
     void declare(Arguments& arguments);
-    std::string game() const { return game_.empty() ? "suburbia" : game_; }
+    std::string game() const { return game_.empty() ? std::string(games::default_game()) : game_; }
     bool game_given() const { return !game_.empty(); }
     bool any_given() const { return !texts().empty(); }
     // The options that were given, by key.

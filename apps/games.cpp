@@ -19,6 +19,7 @@ class ShowGames final : public Command {
         return "what can be played, with its options, and who can play it";
     }
     void declare(Arguments& arguments) override {
+        arguments.flag("--all", all_, "also games that are not advertised, made for makers");
         arguments.flag("--json", json_, "the same as JSON");
         arguments.example("games", "then, for instance: townwright simulate --edition 2");
     }
@@ -29,10 +30,17 @@ class ShowGames final : public Command {
     }
 
   private:
-    static std::string as_text(const text::Language& language) {
+    std::vector<games::GameInfo> listed() const {
+        std::vector<games::GameInfo> games = games::all_games();
+        std::erase_if(games,
+                      [&](const games::GameInfo& game) { return !all_ && !game.advertised; });
+        return games;
+    }
+
+    std::string as_text(const text::Language& language) const {
         std::string text;
         const int width = std::min(100, output_width());
-        for (const games::GameInfo& game : games::all_games()) {
+        for (const games::GameInfo& game : listed()) {
             text += wrap(fmt::format("{} - {}", game.name, games::summary(game, language)), width) +
                     "\n\n";
             for (const OptionSpec& option : game.options)
@@ -57,10 +65,10 @@ class ShowGames final : public Command {
         return language.get(text::key("agent", agent));
     }
 
-    static std::string as_json(const text::Language& language) {
+    std::string as_json(const text::Language& language) const {
         JsonWriter json;
         json.begin_object().key("games").begin_list();
-        for (const games::GameInfo& game : games::all_games()) {
+        for (const games::GameInfo& game : listed()) {
             json.begin_object().field("name", game.name).field("rules", game.revision);
             json.field("summary", games::summary(game, language)).key("options").begin_list();
             for (const OptionSpec& option : game.options) {
@@ -81,6 +89,7 @@ class ShowGames final : public Command {
         return json.end_list().end_object().line();
     }
 
+    bool all_ = false;
     bool json_ = false;
 };
 

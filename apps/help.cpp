@@ -41,6 +41,8 @@ std::string two_columns(const std::vector<std::pair<std::string, std::string>>& 
 std::string options_help(const Arguments& arguments) {
     std::vector<std::pair<std::string, std::string>> rows;
     for (const Arguments::Item& item : arguments.items()) {
+        if (item.hidden)
+            continue;
         std::string label = item.positional ? item.value_name : item.name;
         if (const std::size_t comma = label.find(','); comma != std::string::npos)
             label.insert(comma + 1, " ");

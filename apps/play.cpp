@@ -42,9 +42,9 @@ class Play final : public Command {
                        "every state in words: no drawing, no colours, no cursor movement; for "
                        "screen readers and pipes");
         arguments.example("play", "a few questions, Enter for the defaults");
-        arguments.example("play --game suburbia --mode dale --edition 2 --seed 42",
-                          "against Dale, without questions");
-        arguments.example("play --game zodchie --players 3 --people 2 --bots master",
+        arguments.example(fmt::format("play --game {} --seed 42", games::default_game()),
+                          "against a bot, without questions");
+        arguments.example("play --players 3 --people 2 --bots master",
                           "two at the keyboard and a strong bot");
         arguments.example("play resume", "go on with the latest game");
         arguments.example("play --plain --lang pl", "line mode, in Polish");

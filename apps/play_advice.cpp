@@ -32,7 +32,7 @@ Lines why_lines(const table::Table<G>& table, const Narrator<G>& narrator, Seat 
 
 template <Playable G>
 Lines hint_lines(const table::Table<G>& table, const Narrator<G>& narrator,
-                 const PlayBoard<G>& board, const text::Language& language) {
+                 const TerminalBoard<G>& board, const text::Language& language) {
     const Position<G> position(table.game(), table.state());
     agents::SearchBudget budget = agents::master_budget<G>();
     budget.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -53,7 +53,7 @@ Lines hint_lines(const table::Table<G>& table, const Narrator<G>& narrator,
 
 #define INSTANTIATE(G)                                                                             \
     template Lines why_lines(const table::Table<G>&, const Narrator<G>&, Seat, std::size_t);       \
-    template Lines hint_lines(const table::Table<G>&, const Narrator<G>&, const PlayBoard<G>&,     \
+    template Lines hint_lines(const table::Table<G>&, const Narrator<G>&, const TerminalBoard<G>&, \
                               const text::Language&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
 

@@ -2,7 +2,7 @@
 // do.
 #pragma once
 
-#include "apps/play_board.hpp"
+#include "apps/terminal.hpp"
 #include "engine/table/table.hpp"
 #include "games/registry.hpp"
 
@@ -17,6 +17,6 @@ Lines why_lines(const table::Table<G>& table, const Narrator<G>& narrator, Seat 
 // seat sees.
 template <Playable G>
 Lines hint_lines(const table::Table<G>& table, const Narrator<G>& narrator,
-                 const PlayBoard<G>& board, const text::Language& language);
+                 const TerminalBoard<G>& board, const text::Language& language);
 
 } // namespace townwright::cli

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "apps/play_typing.hpp"
+#include "terminal/typing.hpp"
 #include "text/phrases.hpp"
 #include "text/suggest.hpp"
 

@@ -8,8 +8,8 @@
 
 #include "apps/interrupt.hpp"
 #include "apps/play_files.hpp"
-#include "apps/play_typing.hpp"
 #include "apps/terminal.hpp"
+#include "terminal/typing.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {

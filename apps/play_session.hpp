@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "apps/play_board.hpp"
 #include "apps/play_commands.hpp"
 #include "apps/play_console.hpp"
 #include "engine/table/table.hpp"
@@ -76,7 +75,7 @@ class PlaySession {
     Console& console_;
     table::Table<G> table_;
     std::filesystem::path file_;
-    PlayBoard<G> board_;
+    TerminalBoard<G> board_;
     Seat home_; // the first person, to whom all is told who plays alone
     // Who looks at secrets now, if several persons share the keyboard.
     std::optional<Seat> looking_;

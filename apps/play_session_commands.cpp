@@ -4,10 +4,10 @@
 #include "apps/play_advice.hpp"
 #include "apps/play_files.hpp"
 #include "apps/play_session.hpp"
-#include "apps/play_typing.hpp"
 #include "apps/rule_pages.hpp"
 #include "apps/terminal.hpp"
 #include "engine/record/verdict.hpp"
+#include "terminal/typing.hpp"
 
 namespace townwright::cli {
 

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "apps/play_typing.hpp"
 #include "apps/terminal.hpp"
 #include "base/random.hpp"
 #include "playable/levels.hpp"
 #include "playable/statistics.hpp"
+#include "terminal/typing.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {
@@ -74,55 +74,99 @@ std::string level_name(const text::Language& language, std::string_view level) {
     return language.has(key) ? language.get(key) : std::string(level);
 }
 
+// Whether one seat decides everything: nobody else is to be asked about.
+bool is_solo(const PlaySetup& setup) {
+    int deciding = 0;
+    games::with_game(setup.game, [&]<Playable G>(std::type_identity<G>) {
+        if (const auto game = games::make_game<G>(setup.options))
+            for (Seat seat = 0; seat < game->seats(); ++seat)
+                deciding += game->rules_bot(seat) ? 0 : 1;
+    });
+    return deciding == 1;
+}
+
+// The values of an option that are numbers, lowest first.
+std::vector<int> numbers_of(const OptionSpec& option) {
+    std::vector<int> numbers;
+    for (const std::string_view value : option.values)
+        numbers.push_back(std::stoi(std::string(value)));
+    std::sort(numbers.begin(), numbers.end());
+    return numbers;
+}
+
+const OptionSpec& option_of(std::string_view game, std::string_view key) {
+    const auto options = games::find_game(game)->options;
+    return *std::find_if(options.begin(), options.end(),
+                         [&](const OptionSpec& option) { return option.key == key; });
+}
+
 int players_of(const PlaySetup& setup) {
     const auto found = setup.options.find("players");
-    return found == setup.options.end() ? 2 : std::stoi(found->second);
+    return std::stoi(found == setup.options.end()
+                         ? std::string(option_of(setup.game, "players").standard)
+                         : found->second);
 }
 
-bool is_solo(const PlaySetup& setup) {
-    const auto mode = setup.options.find("mode");
-    return mode != setup.options.end() && mode->second != "standard";
-}
-
-void ask_max_replacements(Console& console, Questions& questions, PlaySetup& setup) {
-    // Z2.2: agreed, or a die decides.
-    while (const auto answer =
-               questions.ask_about(console.get("play.setup.replacements") + " [6]")) {
+std::string ask_with_die(Console& console, Questions& questions, const SetupQuestion& question,
+                         const OptionSpec& option, std::uint64_t seed) {
+    const std::vector<int> numbers = numbers_of(option);
+    while (const auto answer = questions.ask_about(
+               fmt::format("{} [{}]", console.get(question.key), option.standard))) {
         if (answer->empty())
-            return;
+            break;
         const std::string word = lower_case(*answer);
         if (word == "d" || word == console.get("play.setup.die")) {
-            Rng die = Rng::stream(setup.seed, 0, 100);
+            Rng die = Rng::stream(seed, 0, 100);
             const auto rolled = static_cast<int>(die.below(6)) + 1;
             console.say_key("play.setup.rolled", {{"number", rolled}});
-            setup.options["max_replacements"] = std::to_string(rolled);
-            return;
+            return std::to_string(rolled);
         }
-        if (word.size() == 1 && word[0] >= '0' && word[0] <= '6') {
-            setup.options["max_replacements"] = word;
-            return;
-        }
-        console.say_key("play.setup.number", {{"lowest", 0}, {"highest", 6}});
+        if (std::find(option.values.begin(), option.values.end(), word) != option.values.end())
+            return word;
+        console.say_key("play.setup.number",
+                        {{"lowest", numbers.front()}, {"highest", numbers.back()}});
     }
+    return std::string(option.standard);
+}
+
+std::string ask_option(Console& console, Questions& questions, const SetupQuestion& question,
+                       const OptionSpec& option, std::uint64_t seed) {
+    if (question.die)
+        return ask_with_die(console, questions, question, option, seed);
+    if (question.name_keys.empty()) {
+        const std::vector<int> numbers = numbers_of(option);
+        return std::to_string(questions.number(question.key, numbers.front(), numbers.back(),
+                                               std::stoi(std::string(option.standard))));
+    }
+    std::vector<std::string> names;
+    for (const std::string_view key : question.name_keys)
+        names.push_back(console.get(key));
+    const auto standard = std::find(option.values.begin(), option.values.end(), option.standard) -
+                          option.values.begin();
+    return std::string(option.values[static_cast<std::size_t>(
+        questions.choose(question.key, names, static_cast<int>(standard) + 1) - 1)]);
+}
+
+void ask_options(Console& console, Questions& questions, PlaySetup& setup) {
+    games::with_game(setup.game, [&]<Playable G>(std::type_identity<G>) {
+        std::string chosen;
+        for (const SetupQuestion& question : TerminalBoard<G>::setup_questions())
+            if (question.only_after.empty() || question.only_after == chosen) {
+                chosen = ask_option(console, questions, question,
+                                    option_of(G::name, question.option), setup.seed);
+                setup.options[std::string(question.option)] = chosen;
+            }
+    });
 }
 
 void ask_details(Console& console, Questions& questions, PlaySetup& setup) {
-    const auto number = [&](std::string_view key, int lowest, int highest, int standard) {
-        return questions.number(key, lowest, highest, standard);
-    };
-    if (setup.game == "suburbia") {
-        setup.options["edition"] = std::to_string(number("play.setup.edition", 1, 2, 1));
-    } else if (questions.choose("play.setup.deck",
-                                {console.get("play.deck.basic"), console.get("play.deck.advanced")},
-                                1) == 2) {
-        setup.options["deck"] = "advanced";
-        ask_max_replacements(console, questions, setup);
-    }
+    ask_options(console, questions, setup);
     if (is_solo(setup))
         return;
-    const int players = number("play.setup.players", 2, kMaxSeats, 2);
+    const int most = numbers_of(option_of(setup.game, "players")).back();
+    const int players = questions.number("play.setup.players", 2, most, 2);
     setup.options["players"] = std::to_string(players);
-    setup.people = number("play.setup.people", 1, players, 1);
+    setup.people = questions.number("play.setup.people", 1, players, 1);
     if (setup.people < players) {
         std::vector<std::string> levels;
         for (const Level& level : kLevels)
@@ -163,19 +207,19 @@ std::vector<std::string> split_list(std::string_view list) {
 
 std::optional<PlaySetup> ask_setup(Console& console, std::uint64_t seed) {
     Questions questions(console);
-    PlaySetup setup;
-    setup.seed = seed;
-    const int chosen = questions.choose(
-        "play.setup.game",
-        {console.get("play.game.suburbia"), console.get("play.game.lone-architect"),
-         console.get("play.game.dale"), console.get("play.game.zodchie")},
-        1);
-    if (chosen == 2)
-        setup.options["mode"] = "lone-architect";
-    if (chosen == 3)
-        setup.options["mode"] = "dale";
-    if (chosen == 4)
-        setup.game = "zodchie";
+    std::vector<std::string> names;
+    std::vector<PlaySetup> setups;
+    games::with_each_advertised_game([&]<Playable G>(std::type_identity<G>) {
+        for (const WayToPlay& way : TerminalBoard<G>::ways_to_play()) {
+            names.push_back(console.get(way.name_key));
+            PlaySetup& each = setups.emplace_back();
+            each.game = G::name;
+            each.options.insert(way.options.begin(), way.options.end());
+            each.seed = seed;
+        }
+    });
+    const int chosen = questions.choose("play.setup.game", names, 1);
+    PlaySetup setup = setups[static_cast<std::size_t>(chosen - 1)];
     console.say(described(console, setup));
     if (const auto answer = questions.ask_about(console.get("play.setup.begin"));
         answer && !answer->empty() && console.yes_or_no(*answer) != true)

@@ -17,7 +17,7 @@ namespace townwright::cli {
 inline constexpr std::string_view kUsualLevel = "skilled";
 
 struct PlaySetup {
-    std::string game = "suburbia";
+    std::string game{games::default_game()};
     games::OptionTexts options;     // of the game
     int people = 1;                 // at this keyboard; the other seats are bots
     std::string bots{kUsualLevel};  // their level, or one for each with commas between

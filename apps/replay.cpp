@@ -20,12 +20,13 @@ class Replay final : public Command {
         return "tells a recorded game, every number with its cause and rule";
     }
     void declare(Arguments& arguments) override {
-        arguments.about(
+        std::string about =
             "Steps count from 0. With --step the game stops after that step and the whole table is "
-            "shown. Suburbia: each borough as a map, a column for each q, its number above; r "
-            "stands on the lower edge of each hex; * is an investment marker. Zodchie: the city, "
-            "a row for each street (A at the top), a column for each quarter; A3 is the place in "
-            "the first street and third quarter, 0,3 in the short notation.");
+            "shown.";
+        games::with_each_advertised_game([&]<Playable G>(std::type_identity<G>) {
+            about += ' ' + std::string(Narrator<G>::table_help);
+        });
+        arguments.about(about);
         record_.declare(arguments);
         arguments.text("--step", "N", step_text_, "stop after this step and show the table");
         arguments.text("--view-from", "SEAT", viewpoint_text_,

@@ -6,6 +6,7 @@
 
 #include "apps/terminal.hpp"
 #include "embedded/rules.hpp"
+#include "engine/options/options.hpp"
 #include "games/registry.hpp"
 
 namespace townwright::cli {
@@ -19,9 +20,10 @@ const std::vector<text::RuleBook>& books_in(const std::string& language) {
     std::vector<text::RuleBook>& books = known[language];
     if (books.empty())
         games::with_each_game([&]<Playable G>(std::type_identity<G>) {
-            books.emplace_back(embedded::rules(language == kEnglish
-                                                   ? fmt::format("{}.md", G::name)
-                                                   : fmt::format("{}.{}.md", G::name, language)));
+            std::string_view text = embedded::rules(fmt::format("{}.{}.md", G::name, language));
+            if (text.empty()) // English, or not translated
+                text = embedded::rules(fmt::format("{}.md", G::name));
+            books.emplace_back(text);
         });
     return books;
 }
@@ -30,6 +32,17 @@ const std::vector<text::RuleBook>& books_in(const std::string& language) {
 
 const std::vector<text::RuleBook>& rule_books(const text::Language& language) {
     return books_in(language.code());
+}
+
+std::vector<const text::RuleBook*> listed_rule_books(const text::Language& language) {
+    std::vector<const text::RuleBook*> listed;
+    auto book = rule_books(language).begin();
+    for (const games::GameInfo& game : games::all_games()) {
+        if (game.advertised)
+            listed.push_back(&*book);
+        ++book;
+    }
+    return listed;
 }
 
 std::string rule_text(const text::RuleText& rule, int width, const text::Language& language) {

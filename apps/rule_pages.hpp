@@ -11,6 +11,8 @@ namespace townwright::cli {
 
 // The books of all games that can be played, in one language.
 const std::vector<text::RuleBook>& rule_books(const text::Language& language);
+// Those of the games that are advertised.
+std::vector<const text::RuleBook*> listed_rule_books(const text::Language& language);
 
 // "S7.2 (S7 Population and red lines)", the text and where it comes from.
 std::string rule_text(const text::RuleText& rule, int width, const text::Language& language);

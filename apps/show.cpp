@@ -1,13 +1,13 @@
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
 #include "apps/commands.hpp"
 #include "apps/rule_pages.hpp"
-#include "apps/show_suburbia.hpp"
-#include "apps/show_zodchie.hpp"
 #include "apps/terminal.hpp"
-#include "games/zodchie/pack_json.hpp"
+#include "engine/options/options.hpp"
+#include "games/registry.hpp"
 #include "text/rule_book.hpp"
 #include "text/suggest.hpp"
 #include "json/json_writer.hpp"
@@ -15,9 +15,6 @@
 namespace townwright::cli {
 
 namespace {
-
-using suburbia::kGoals;
-using suburbia::kTiles;
 
 int width() { return std::min(100, output_width()); }
 
@@ -43,6 +40,37 @@ std::string wrap_lines(const std::string& text) {
     return result;
 }
 
+constexpr std::string_view kRule = "rule"; // what every game has
+
+// What games have beside rules: "tile", "goal", "card".
+std::vector<std::string> things() {
+    std::vector<std::string> all;
+    games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+        for (const std::string_view kind : Catalogue<G>::kinds())
+            all.emplace_back(kind);
+    });
+    return all;
+}
+
+// "tiles, goals and cards"
+std::string enumerated(const std::vector<std::string>& words, std::string_view last_joint) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == words.size() ? last_joint : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+std::vector<std::string> each(const std::vector<std::string>& words, std::string_view before,
+                              std::string_view after) {
+    std::vector<std::string> result;
+    for (const std::string& word : words)
+        result.push_back(fmt::format("{}{}{}", before, word, after));
+    return result;
+}
+
 class Show final : public Command {
   public:
     std::string_view name() const override { return "show"; }
@@ -50,63 +78,80 @@ class Show final : public Command {
         return "one tile, goal, card or rule with its text and source; or a list of them";
     }
     void declare(Arguments& arguments) override {
-        arguments.about("Tiles, goals and cards are found by their id or their name, rules by "
-                        "their id, a chapter such as S7, or 'board' for the numbers of the boards. "
-                        "'pack' writes a whole card pack as a file that can be edited.");
+        std::vector<std::string> kinds = things();
+        std::string plurals = enumerated(each(kinds, "", "s"), " and ");
+        if (!plurals.empty())
+            plurals.front() = static_cast<char>(plurals.front() - 'a' + 'A');
+        arguments.about(fmt::format(
+            "{} are found by their id or their name, rules by their id, a chapter such as S7, or "
+            "'board' for the numbers of the boards. {} writes a whole file that can be edited.",
+            plurals, enumerated(each(files(), "'", "'"), " or ")));
+        kinds.emplace_back(kRule);
         arguments.words("WHAT [ID]", words_,
-                        "tile, goal, card or rule, and which one; without an ID, or as tiles, "
-                        "goals, cards, rules, all of them; or pack");
-        arguments.text("--pack", "FILE", pack_path_,
-                       "cards of this pack instead of the built-in reconstruction; says what is "
-                       "wrong with it, if something is (docs/card-packs.md)");
+                        fmt::format("{}, and which one; without an ID, or as {}, all of them; or "
+                                    "{}",
+                                    enumerated(kinds, " or "),
+                                    enumerated(each(kinds, "", "s"), ", "),
+                                    enumerated(files(), " or ")));
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            if (const auto file = Catalogue<G>::file())
+                arguments.text(fmt::format("--{}", file->option), "FILE",
+                               paths_[std::string(file->option)], std::string(file->help));
+        });
         arguments.flag("--json", json_, "the same as JSON");
-        arguments.example("show tile mint", "what it costs and does, with the rules behind it");
-        arguments.example("show goal \"Air Traffic Controller\"", "a goal, found by its name");
-        arguments.example("show card fontan", "a card of Zodchie");
-        arguments.example("show pack > my-cards.json", "a card pack to start one's own from");
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            for (const ShownExample& example : Catalogue<G>::examples())
+                arguments.example(fmt::format("show {}", example.words), std::string(example.what));
+        });
         arguments.example("show rule S7.2", "a rule and where it comes from");
-        arguments.example("show tiles", "all tiles, a line each");
     }
     int run(const Session& session) override {
+        std::vector<std::string> kinds = things();
+        kinds.emplace_back(kRule);
         if (words_.empty())
-            refuse("what? 'tile ID', 'goal ID', 'card ID', 'rule ID', or 'tiles', 'goals', "
-                   "'cards', 'rules', 'pack'");
+            refuse(fmt::format("what? {}, or {}, {}", enumerated(each(kinds, "'", " ID'"), ", "),
+                               enumerated(each(kinds, "'", "s'"), ", "),
+                               enumerated(each(files(), "'", "'"), ", ")));
         language_.emplace(session.language());
-        const std::string& kind = words_[0];
+        const std::string& word = words_[0];
         std::string id;
         for (std::size_t i = 1; i < words_.size(); ++i)
             id += (i > 1 ? " " : "") + words_[i];
-        read_pack(kind);
-        const auto is_one_of = [&](std::initializer_list<std::string_view> kinds) {
-            return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-        };
-        const bool list = is_one_of({"tiles", "goals", "cards", "rules"});
+        const bool list =
+            !kinds.empty() && word.ends_with('s') &&
+            std::find(kinds.begin(), kinds.end(), word.substr(0, word.size() - 1)) != kinds.end();
+        const std::string kind = list ? word.substr(0, word.size() - 1) : word;
+        refuse_other_files(kind);
         if (list && !id.empty())
-            refuse(fmt::format("'{}' lists all; for one: show {} {}", kind,
-                               kind.substr(0, kind.size() - 1), id));
-        if (list || (is_one_of({"tile", "goal", "card", "rule"}) && id.empty()))
-            show_list(kind);
-        else if (kind == "pack")
-            show_pack(id);
-        else if (kind == "card")
-            show_one_card(id);
-        else if (kind == "tile")
-            show_thing(kTiles, id, "tile", show_tile);
-        else if (kind == "goal")
-            show_thing(kGoals, id, "goal", show_goal);
-        else if (kind == "rule")
+            refuse(fmt::format("'{}' lists all; for one: show {} {}", word, kind, id));
+        if (kind == kRule && id.empty())
+            list_rules();
+        else if (kind == kRule)
             show_rule(id);
-        else
-            refuse_kind(kind);
+        else if (!show_of_game(kind, id))
+            refuse_kind(kind, kinds);
         return 0;
     }
 
   private:
-    [[noreturn]] static void refuse_kind(const std::string& kind) {
-        const std::vector<std::string_view> known = {"tile",  "goal",  "card",  "rule", "tiles",
-                                                     "goals", "cards", "rules", "pack"};
-        const auto near = text::suggest(kind, known);
-        refuse(fmt::format("'{}' is none of {}{}", kind, fmt::join(known, ", "),
+    // The options that take a file: "pack".
+    static std::vector<std::string> files() {
+        std::vector<std::string> all;
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            if (const auto file = Catalogue<G>::file())
+                all.emplace_back(file->option);
+        });
+        return all;
+    }
+
+    [[noreturn]] static void refuse_kind(const std::string& word,
+                                         const std::vector<std::string>& kinds) {
+        std::vector<std::string> words = kinds;
+        for (const std::vector<std::string>& more : {each(kinds, "", "s"), files()})
+            words.insert(words.end(), more.begin(), more.end());
+        const std::vector<std::string_view> known(words.begin(), words.end());
+        const auto near = text::suggest(word, known);
+        refuse(fmt::format("'{}' is none of {}{}", word, fmt::join(known, ", "),
                            near.empty() ? "" : fmt::format("; did you mean {}?", near)));
     }
 
@@ -119,62 +164,104 @@ class Show final : public Command {
                UsageError::Advice::none);
     }
 
-    const zodchie::Pack& pack() const { return pack_ ? *pack_ : zodchie::builtin_pack(); }
-
-    void read_pack(const std::string& kind) {
-        if (!pack_path_)
-            return;
-        if (kind != "card" && kind != "cards" && kind != "pack")
-            refuse("--pack is about cards: show card ID, cards or pack");
-        auto read = zodchie::pack_from_file(*pack_path_);
-        if (!read)
-            refuse(read.error(), UsageError::Advice::none);
-        if (read->name != zodchie::builtin_pack().name)
-            pack_ = std::make_shared<const zodchie::Pack>(std::move(*read));
+    template <Playable G>
+    static bool has(std::string_view kind) {
+        const auto kinds = Catalogue<G>::kinds();
+        return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+    }
+    template <Playable G>
+    static bool is_file(std::string_view word) {
+        const auto file = Catalogue<G>::file();
+        return file && file->option == word;
     }
 
-    void show_pack(const std::string& rest) const {
+    // A file goes with the things of its own game only.
+    void refuse_other_files(const std::string& kind) const {
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            const auto file = Catalogue<G>::file();
+            if (!file || !paths_.at(std::string(file->option)) || has<G>(kind) || is_file<G>(kind))
+                return;
+            std::vector<std::string> words;
+            for (const std::string_view each : Catalogue<G>::kinds()) {
+                words.push_back(fmt::format("{} ID", each));
+                words.push_back(fmt::format("{}s", each));
+            }
+            words.emplace_back(file->option);
+            refuse(fmt::format("--{} is about {}s: show {}", file->option,
+                               Catalogue<G>::kinds().front(), enumerated(words, " or ")));
+        });
+    }
+
+    // The things of a game with the options that were given.
+    template <Playable G>
+    Catalogue<G> catalogue() const {
+        games::OptionTexts texts;
+        if (const auto file = Catalogue<G>::file())
+            if (const auto& path = paths_.at(std::string(file->option)))
+                texts.emplace(file->option, *path);
+        const auto game = games::make_game<G>(texts);
+        if (!game)
+            refuse(game.error().why, UsageError::Advice::none);
+        return Catalogue<G>(*language_, game->options());
+    }
+
+    // False if no game has such things.
+    bool show_of_game(const std::string& kind, const std::string& id) const {
+        bool shown = false;
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            if (shown || !(has<G>(kind) || is_file<G>(kind)))
+                return;
+            shown = true;
+            if (is_file<G>(kind))
+                show_file(catalogue<G>(), kind, id);
+            else if (id.empty())
+                list_things(catalogue<G>(), kind);
+            else
+                show_thing(catalogue<G>(), kind, id);
+        });
+        return shown;
+    }
+
+    template <Playable G>
+    static void show_file(const Catalogue<G>& catalogue, const std::string& kind,
+                          const std::string& rest) {
         if (!rest.empty())
-            refuse(fmt::format("'pack' shows a whole pack, not '{}'; for another one: --pack FILE",
-                               rest));
-        out(zodchie::pack_to_json(pack()));
+            refuse(fmt::format("'{0}' shows a whole {0}, not '{1}'; for another one: --{0} FILE",
+                               kind, rest));
+        out(catalogue.file_text());
     }
 
-    void show_one_card(const std::string& id) const {
-        std::vector<std::string_view> known;
-        for (std::size_t i = 0; i < pack().cards.size(); ++i) {
-            const zodchie::Card& card = pack().cards[i];
-            const auto kind = static_cast<zodchie::CardKind>(i);
-            if (text::same_word(card.id, id) || text::same_word(card.name_en, id) ||
-                card.name_ru == id || (!pack_ && language_->get("zodchie.card." + card.id) == id)) {
-                print(show_card(kind, pack_, *language_));
-                return;
-            }
-            known.emplace_back(card.id);
+    template <Playable G>
+    void show_thing(const Catalogue<G>& catalogue, const std::string& kind,
+                    const std::string& id) const {
+        if (const auto found = catalogue.find(kind, id)) {
+            print(catalogue.show(kind, *found));
+            return;
         }
-        refuse_id("card", id, known);
+        if (const std::string elsewhere = catalogue.elsewhere(kind, id); !elsewhere.empty())
+            refuse(elsewhere, UsageError::Advice::none);
+        const std::vector<std::string> ids = catalogue.ids(kind);
+        refuse_id(kind, id, {ids.begin(), ids.end()});
     }
 
-    // Tiles and goals alike: found by id, by English name, or by the name in this language.
-    template <class Catalogue, class ShowOne>
-    void show_thing(const Catalogue& catalogue, const std::string& id, std::string_view what,
-                    ShowOne&& show_one) const {
-        std::vector<std::string> names;
-        for (const auto& each : catalogue)
-            names.push_back(language_->get(fmt::format("{}.{}", what, each.id)));
-        std::vector<std::string_view> known;
-        for (std::size_t i = 0; i < catalogue.size(); ++i) {
-            if (text::same_word(catalogue[i].id, id) || text::same_word(catalogue[i].name, id) ||
-                names[i] == id) {
-                print(show_one(static_cast<std::uint8_t>(i), *language_));
-                return;
-            }
-            known.push_back(catalogue[i].id);
+    template <Playable G>
+    void list_things(const Catalogue<G>& catalogue, const std::string& kind) const {
+        if (!json_) {
+            out(catalogue.list(kind));
+            if (const std::string notice = catalogue.notice(); !notice.empty())
+                out('\n' + wrap(notice, width()) + '\n');
+            return;
         }
-        if (what == "tile" && text::same_word(id, "one-more-round"))
-            refuse("One More Round is never built; 'townwright show rule S9.1' tells what it does",
-                   UsageError::Advice::none);
-        refuse_id(what, id, known);
+        JsonWriter json;
+        json.begin_list();
+        for (std::size_t i = 0; i < catalogue.ids(kind).size(); ++i)
+            json.raw(without_newline(catalogue.show(kind, i).json));
+        out(json.end_list().line());
+    }
+
+    static std::string without_newline(std::string text) {
+        text.pop_back();
+        return text;
     }
 
     void print(const Shown& shown) const {
@@ -204,10 +291,10 @@ class Show final : public Command {
             return;
         }
         std::vector<std::string_view> known;
-        for (const text::RuleBook& book : rule_books(*language_)) {
-            for (const text::RuleText& rule : book.rules())
+        for (const text::RuleBook* book : listed_rule_books(*language_)) {
+            for (const text::RuleText& rule : book->rules())
                 known.push_back(rule.id);
-            for (const text::BookSection& section : book.sections())
+            for (const text::BookSection& section : book->sections())
                 known.push_back(section.title);
         }
         refuse_id("rule", id, known);
@@ -241,7 +328,7 @@ class Show final : public Command {
             return;
         }
         out(section.title + '\n');
-        std::optional<Table> table; // of the lines before this one
+        std::optional<TextTable> table; // of the lines before this one
         const auto end_table = [&] {
             if (table)
                 out(table->text());
@@ -262,53 +349,27 @@ class Show final : public Command {
         end_table();
     }
 
-    void show_list(const std::string& kind) const {
-        if (json_) {
-            list_json(kind);
-        } else if (kind.starts_with("tile")) {
-            out(list_tiles(*language_));
-        } else if (kind.starts_with("goal")) {
-            out(list_goals(*language_));
-        } else if (kind.starts_with("card")) {
-            out(list_cards(pack_, *language_));
-        } else {
-            for (const text::RuleBook& book : rule_books(*language_))
-                for (const text::RuleText& rule : book.rules()) {
-                    const std::string line =
-                        wrap(fmt::format("{:<6} {}", rule.id, rule.parts.front().text), width());
-                    const std::size_t end = line.find('\n');
-                    out(line.substr(0, end) + (end == std::string::npos ? "\n" : " ...\n"));
-                }
-        }
-    }
-
-    void list_json(const std::string& kind) const {
+    void list_rules() const {
         JsonWriter json;
         json.begin_list();
-        const auto add = [&](std::string text) {
-            text.pop_back(); // the newline
-            json.raw(text);
-        };
-        if (kind.starts_with("tile"))
-            for (std::size_t i = 0; i < kTiles.size(); ++i)
-                add(show_tile(static_cast<std::uint8_t>(i), *language_).json);
-        else if (kind.starts_with("goal"))
-            for (std::size_t i = 0; i < kGoals.size(); ++i)
-                add(show_goal(static_cast<std::uint8_t>(i), *language_).json);
-        else if (kind.starts_with("card"))
-            for (std::size_t i = 0; i < pack().cards.size(); ++i)
-                add(show_card(static_cast<std::uint8_t>(i), pack_, *language_).json);
-        else
-            for (const text::RuleBook& book : rule_books(*language_))
-                for (const text::RuleText& rule : book.rules())
-                    add(rule_json({&rule}));
-        out(json.end_list().line());
+        for (const text::RuleBook* book : listed_rule_books(*language_))
+            for (const text::RuleText& rule : book->rules()) {
+                if (json_) {
+                    json.raw(without_newline(rule_json({&rule})));
+                    continue;
+                }
+                const std::string line =
+                    wrap(fmt::format("{:<6} {}", rule.id, rule.parts.front().text), width());
+                const std::size_t end = line.find('\n');
+                out(line.substr(0, end) + (end == std::string::npos ? "\n" : " ...\n"));
+            }
+        if (json_)
+            out(json.end_list().line());
     }
 
     std::vector<std::string> words_;
     bool json_ = false;
-    std::optional<std::string> pack_path_;
-    SharedPack pack_; // null is the built-in one
+    std::map<std::string, std::optional<std::string>> paths_; // of files, by option
     std::optional<text::Language> language_;
 };
 

@@ -15,9 +15,9 @@ namespace {
 constexpr int kGamesPerVariant = 500; // fewer seldom reach the rarest rules
 constexpr std::uint64_t kSeed = 1;
 
-std::string signature_of_all_games() {
+std::string signature_of_games() {
     Hasher hasher;
-    games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+    games::with_each_advertised_game([&]<Playable G>(std::type_identity<G>) {
         hasher.add(signature<G>(kGamesPerVariant, kSeed));
     });
     return fmt::format("{:016x}", hasher.digest());
@@ -37,8 +37,9 @@ class Signature final : public Command {
     }
     void declare(Arguments& arguments) override {
         arguments.about(
-            "Plays a fixed set of seeded games over all games, editions and modes and folds every "
-            "state into one number. A change of the rules changes it; a change that only makes the "
+            "Plays a fixed set of seeded games over all games that 'games' lists, editions and "
+            "modes and folds every state into one number. A change of the rules changes it; a "
+            "change that only makes the "
             "program faster or clearer does not. The number that holds is kept in signature.txt.");
         arguments.flag("--check", check_,
                        "compare with signature.txt as it was when the program was built; exit "
@@ -48,7 +49,7 @@ class Signature final : public Command {
         arguments.example("signature > signature.txt", "after an intended change of the rules");
     }
     int run(const Session&) override {
-        const std::string now = signature_of_all_games();
+        const std::string now = signature_of_games();
         const std::string recorded = recorded_signature();
         const bool same = now == recorded;
         if (json_) {

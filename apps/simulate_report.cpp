@@ -26,7 +26,7 @@ std::string seats_table(const TableReport& report, const text::Language& languag
                                          heading.right("lowest"), heading.right("highest")};
     if (contest)
         headings.insert(headings.end(), {heading.right("wins"), ">", heading.right("tied-first")});
-    Table table(headings);
+    TextTable table(headings);
     const arena::Tally& tally = report.tally;
     for (std::size_t seat = 0; seat < report.agents.size(); ++seat) {
         const arena::SeatTally& one = tally.seats[seat];
@@ -47,9 +47,9 @@ std::string seats_table(const TableReport& report, const text::Language& languag
 // One row per variant.
 std::string variants_table(const SeriesReport& report, const text::Language& language) {
     const Headings heading(language);
-    Table table({heading.left("variant"), heading.right("games"), heading.right("turns"),
-                 heading.right("mean"), heading.right("deviation"), heading.right("lowest"),
-                 heading.right("highest")});
+    TextTable table({heading.left("variant"), heading.right("games"), heading.right("turns"),
+                     heading.right("mean"), heading.right("deviation"), heading.right("lowest"),
+                     heading.right("highest")});
     for (const TableReport& each : report.tables) {
         if (each.tally.games == 0)
             continue;

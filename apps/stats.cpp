@@ -4,6 +4,7 @@
 
 #include "apps/commands.hpp"
 #include "apps/figures.hpp"
+#include "apps/game_options.hpp"
 #include "apps/progress.hpp"
 #include "apps/record_reader.hpp"
 #include "apps/stats_report.hpp"
@@ -116,9 +117,6 @@ class Stats final : public Command {
     }
     void declare(Arguments& arguments) override {
         std::vector<std::string> splits(kSplitIds.begin() + 1, kSplitIds.end());
-        std::vector<std::string> games;
-        games::with_each_game(
-            [&]<Playable G>(std::type_identity<G>) { games.emplace_back(G::name); });
         arguments.about(
             "For each tile, goal and card: how often it was offered and bought or played, at what "
             "price and when, and how the seats did that had it: final score against the mean of "
@@ -131,13 +129,13 @@ class Stats final : public Command {
         arguments.words("FILE...", files_,
                         "files with one record (.json) or a record a line (.jsonl); - is standard "
                         "input");
-        arguments.choice("--game", game_, games,
-                         "only records of this game (default: all, a section each)");
+        declare_game_choice(arguments, game_,
+                            "only records of this game (default: all, a section each)");
         arguments.choice("--table", table_, table_ids(), "only this table (default: all)");
         arguments.choice("--by", by_, splits,
-                         "also the rows of each part: stack, slot price, round (Zodchie: how "
-                         "many cards the seat had played), players, edition, mode (Zodchie: "
-                         "basic or advanced decks)");
+                         "also the rows of each part: stack, slot price, round (with cards: how "
+                         "many the seat had played), players, edition, mode (with decks: "
+                         "basic or advanced)");
         arguments.text("--sort", "COLUMN", sort_,
                        "a column, as it is called in the CSV (default score_effect)");
         arguments.flag("--csv", csv_, "all columns as CSV, one table for all");

@@ -1,7 +1,6 @@
-#include "games/suburbia/agents/train.hpp"
-
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -14,38 +13,40 @@
 #include "apps/progress.hpp"
 #include "apps/terminal.hpp"
 #include "engine/arena/ordered_parallel.hpp"
-#include "games/suburbia/agents/train_lone.hpp"
-#include "games/suburbia/agents/weight_files.hpp"
+#include "games/registry.hpp"
 
 namespace townwright::cli {
 
 namespace {
 
-using suburbia::kLoneValue;
-using suburbia::kWeightSets;
-using suburbia::Weights;
-using suburbia::WeightSet;
-
 class Train final : public Command {
   public:
     std::string_view name() const override { return "train"; }
     std::string_view summary() const override {
-        return "finds the weights of Suburbia's quick policy by self-play";
+        return "finds the weights of a game's quick policy by self-play";
     }
     void declare(Arguments& arguments) override {
-        arguments.about(
-            "An evolution strategy: 32 children in each generation differ from the present weights "
-            "by chance, play the same deals against copies of them, and the best eight pull the "
-            "weights towards them. The result is a file of weights (docs/weights.md); put it into "
-            "src/games/suburbia/agents/weights/ and build again to play with it. The same seed "
-            "gives the same weights, whatever the number of threads. Ctrl-C ends early and keeps "
-            "what has been found. The table lone-value is the Lone Architect's network, one for "
-            "each edition: it learns from its own games, the deals of each generation one after "
-            "the other, on one thread.");
-        std::vector<std::string_view> tables(kWeightSets.begin(), kWeightSets.end());
-        tables.push_back(kLoneValue);
-        arguments.choice("--table", table_, {tables.begin(), tables.end()},
-                         "for how many players, or which solo game (default four)");
+        std::string about;
+        std::vector<std::string> tables;
+        games::with_each_game([&]<Playable G>(std::type_identity<G>) {
+            for (const std::string_view set : Training<G>::sets())
+                tables.emplace_back(set);
+            if (Training<G>::sets().empty())
+                return;
+            games_.emplace_back(G::name);
+            about += (about.empty() ? "" : "\n") + std::string(Training<G>::about());
+        });
+        arguments.about(about +
+                        "\nThe result is a file of weights (docs/weights.md); put it into "
+                        "src/games/<game>/agents/weights/ and build again to play with it. The "
+                        "same seed gives the same weights, whatever the number of threads. Ctrl-C "
+                        "ends early and keeps what has been found.");
+        if (games_.size() > 1)
+            arguments.choice("--game", game_, games_,
+                             fmt::format("which game (default {})", games_.front()));
+        arguments.choice(
+            "--table", plan_.set, tables,
+            fmt::format("for how many players, or which solo game (default {})", standard_set()));
         arguments.number("--generations", plan_.generations, 0, 1'000'000, "how many (default 60)");
         arguments.number("--deals", plan_.deals, 1, 1'000'000,
                          "for each child, each played from every seat (default 150)");
@@ -60,22 +61,27 @@ class Train final : public Command {
                          "threads; 0 is one for each core (default 0)");
         arguments.text("--output", "FILE", output_,
                        "write the weights there (default -, standard output)");
-        arguments.example("train --table lone --output lone.weights",
-                          "the solo game; takes some minutes");
-        arguments.example("train --table lone --from lone.weights --output better.weights",
-                          "goes on with what that found");
+        if (tables.empty())
+            return;
+        arguments.example(fmt::format("train --table {0} --output {0}.weights", tables.front()),
+                          "takes some minutes");
+        arguments.example(
+            fmt::format("train --table {0} --from {0}.weights --output better.weights",
+                        tables.front()),
+            "goes on with what that found");
     }
     int run(const Session& session) override {
-        language_.emplace(session.language());
-        for (std::size_t i = 0; i < kWeightSets.size(); ++i)
-            if (kWeightSets[i] == table_)
-                plan_.set = static_cast<WeightSet>(i);
+        if (games_.empty())
+            refuse("nothing is learned in any game", UsageError::Advice::none);
+        const text::Language language = session.language();
+        if (plan_.set.empty())
+            plan_.set = standard_set();
         plan_.threads = arena::thread_count(threads_);
         OutputFile file(output_); // before the long work: a wrong path is told at once
         if (file.is_standard_output() && isatty(STDOUT_FILENO) == 1)
             refuse("weights are not text for a terminal; name a file with --output");
         const std::atomic<int>& interrupted = watch_interrupts();
-        if (!file.write(table_ == kLoneValue ? learned_net(interrupted) : evolved(interrupted)))
+        if (!file.write(trained(language, interrupted)))
             return 1;
         file.commit();
         if (done_ < plan_.generations) {
@@ -87,45 +93,48 @@ class Train final : public Command {
     }
 
   private:
-    std::string evolved(const std::atomic<int>& interrupted) {
-        Weights found = from_ == "guess" ? suburbia::first_guess()
-                        : from_ == "present"
-                            ? suburbia::trained_weights(plan_.set)
-                            : accepted(suburbia::weights_from(content(from_), from_, plan_.set));
-        {
-            Progress progress(*language_, "progress.generations",
-                              static_cast<std::uint64_t>(plan_.generations));
-            found = suburbia::train(
-                plan_, found,
-                [&](const suburbia::TrainProgress& now) {
-                    progress.show(static_cast<std::uint64_t>(now.generation));
-                    done_ = now.generation;
-                },
-                interrupted);
-            progress.clear();
-        }
-        return suburbia::to_file(found, plan_.set);
+    std::string game() const { return game_.empty() && !games_.empty() ? games_.front() : game_; }
+
+    std::string standard_set() const {
+        std::string set;
+        games::with_game(
+            game(), [&]<Playable G>(std::type_identity<G>) { set = Training<G>::standard_set(); });
+        return set;
     }
 
-    std::string learned_net(const std::atomic<int>& interrupted) {
-        auto net =
-            from_ == "guess" ? std::make_unique<suburbia::LoneNet>()
-            : from_ == "present"
-                ? std::make_unique<suburbia::LoneNet>(suburbia::trained_lone_net(plan_.edition))
-                : accepted(suburbia::lone_net_from(content(from_), from_, plan_.edition));
-        {
-            Progress progress(*language_, "progress.generations",
-                              static_cast<std::uint64_t>(plan_.generations));
-            suburbia::train_lone(
-                {plan_.generations, plan_.deals, plan_.seed, plan_.edition, from_ == "guess"}, *net,
-                [&](const suburbia::LoneTrainProgress& now) {
-                    progress.show(static_cast<std::uint64_t>(now.generation));
-                    done_ = now.generation;
-                },
-                interrupted);
-            progress.clear();
+    std::string trained(const text::Language& language, const std::atomic<int>& interrupted) {
+        if (from_ == "guess") {
+            plan_.from = TrainingPlan::From::guess;
+        } else if (from_ != "present") {
+            plan_.from = TrainingPlan::From::file;
+            plan_.file_name = from_;
+            plan_.file_bytes = content(from_);
         }
-        return suburbia::to_file(net->rounded(), plan_.edition);
+        std::string weights;
+        games::with_game(game(), [&]<Playable G>(std::type_identity<G>) {
+            const auto sets = Training<G>::sets();
+            if (std::find(sets.begin(), sets.end(), plan_.set) == sets.end())
+                refuse(
+                    fmt::format("--table: '{}' is none of {}", plan_.set, fmt::join(sets, ", ")));
+            Progress progress(language, "progress.generations",
+                              static_cast<std::uint64_t>(plan_.generations));
+            plan_.done = [&](int generations) {
+                progress.show(static_cast<std::uint64_t>(generations));
+                done_ = generations;
+            };
+            plan_.missing = [](std::span<const std::string> ids) {
+                fmt::print(stderr,
+                           "townwright train: {} ids have no weights in that file, {} among "
+                           "them: they begin with 0\n",
+                           ids.size(), ids.front());
+            };
+            auto found = Training<G>::train(plan_, interrupted);
+            progress.clear();
+            if (!found)
+                refuse(found.error(), UsageError::Advice::none);
+            weights = std::move(*found);
+        });
+        return weights;
     }
 
     static std::string content(const std::string& path) {
@@ -141,26 +150,13 @@ class Train final : public Command {
         return bytes;
     }
 
-    // What was read from the file that --from names.
-    template <class T>
-    static T accepted(Result<suburbia::FromFile<T>, std::string> read) {
-        if (!read)
-            refuse(read.error(), UsageError::Advice::none);
-        if (!read->missing.empty())
-            fmt::print(stderr,
-                       "townwright train: {} ids have no weights in that file, {} among "
-                       "them: they begin with 0\n",
-                       read->missing.size(), read->missing.front());
-        return std::move(read->value);
-    }
-
-    suburbia::TrainPlan plan_;
-    std::string table_ = "four";
+    std::vector<std::string> games_; // that learn
+    std::string game_;               // empty: the first of them
+    TrainingPlan plan_;
     std::string from_ = "present";
     std::string output_ = "-";
     int threads_ = 0;
     int done_ = 0;
-    std::optional<text::Language> language_;
 };
 
 } // namespace

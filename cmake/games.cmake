@@ -6,7 +6,7 @@
 function(townwright_game folder class)
     cmake_parse_arguments(PARSE_ARGV 2 arg "UNADVERTISED" "" "")
     townwright_module(games/${folder}/rules CORE USES base game)
-    townwright_module(games/${folder} USES base game games/${folder}/rules text json playable
+    townwright_module(games/${folder} USES base game games/${folder}/rules text json terminal playable
                       PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
     # What its bots have learned: docs/weights.md.
     file(GLOB weights CONFIGURE_DEPENDS

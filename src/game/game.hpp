@@ -46,7 +46,7 @@ concept Game =
              Ledger& ledger, Seat seat, int n, Viewpoint viewpoint,
              const std::vector<LedgerLine> lines,
              std::vector<std::variant<typename G::Chance, typename G::Move>>& steps) {
-        // The name in records ("suburbia") and the rules revision ("suburbia/1").
+        // The name in records ("chess") and the rules revision ("chess/1").
         { G::name } -> std::convertible_to<std::string_view>;
         { G::revision } -> std::convertible_to<std::string_view>;
         // Every combination of options that people play, for the batteries that cover them all.

@@ -1,4 +1,4 @@
-// Rules have stable ids ("S7.2": docs/rules/suburbia.md). Whatever changes a number or refuses a
+// Rules have stable ids ("S7.2": docs/rules/<game>.md). Whatever changes a number or refuses a
 // move names the rule that says so.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace townwright {
 
 struct RuleId {
-    char game = '?'; // S Suburbia, Z Zodchie, T the toy game
+    char game = '?'; // the letter of its book of rules
     std::uint8_t chapter = 0;
     std::uint8_t number = 0;
 

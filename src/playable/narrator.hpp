@@ -42,7 +42,8 @@ concept HasNarrator = Game<G> &&
         } -> std::same_as<std::vector<std::string>>;
     // The numbers that the step changed.
     { narrator.changes(state, state) } -> std::same_as<std::vector<std::string>>;
-    // Everything on the table.
+    // Everything on the table; and how that is to be read, in English, for --help.
+    { Narrator<G>::table_help } -> std::convertible_to<std::string_view>;
     { narrator.table(state) } -> std::same_as<std::vector<std::string>>;
     // The final scoring and its ledger.
     { narrator.result(state) } -> std::same_as<std::vector<std::string>>;

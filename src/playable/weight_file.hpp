@@ -8,7 +8,7 @@
 //   version   u32      1
 //   size      u32      of the whole file in bytes
 //   checksum  u64      FNV-1a of everything after it
-//   game      text     "suburbia"
+//   game      text     its name in records
 //   edition   u32      that the weights are for; 0: all
 //   set       text     which weights of the game: "four"
 //   kind      u32      of the numbers; 1: whole, signed 32 bit; 2: IEEE 754, 32 bit

@@ -8,7 +8,9 @@
 #include "cli/player.hpp"
 #include "cli/run.hpp"
 #include "cli/terminal.hpp"
+#include "engine/options/options.hpp"
 #include "engine/record/record.hpp"
+#include "engine/record/verdict.hpp"
 #include "games/registry.hpp"
 #include "text/characters.hpp"
 
@@ -39,13 +41,14 @@ std::vector<std::string> words_of(const std::string& text) {
 }
 
 bool verifies(const std::string& json) {
-    const auto check = [&]<class G>(std::type_identity<G>) {
-        const auto parsed = record::parse<G>(json);
-        return parsed && !record::verify(*parsed);
-    };
-    return json.find("\"game\":\"suburbia\"") != std::string::npos
-               ? check(std::type_identity<suburbia::Suburbia>())
-               : check(std::type_identity<zodchie::Zodchie>());
+    const auto game = record::game_of(json);
+    bool right = false;
+    if (game)
+        games::with_game(*game, [&]<Playable G>(std::type_identity<G>) {
+            const auto parsed = record::parse<G>(json);
+            right = parsed && !record::verify(*parsed);
+        });
+    return right;
 }
 
 class WholeGame : public testing::TestWithParam<Occasion> {};
@@ -86,6 +89,11 @@ TEST_P(WholeGame, IsPlayedToItsRecord) {
                 << line;
 }
 
+std::string occasion_name(const testing::TestParamInfo<Occasion>& occasion) {
+    return fmt::format("{}_{}_{}_{}", occasion.index, occasion.param.language,
+                       occasion.param.columns, occasion.param.plain ? "plain" : "drawn");
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Play, WholeGame,
     testing::Values(
@@ -104,12 +112,23 @@ INSTANTIATE_TEST_SUITE_P(
         Occasion{"--game zodchie --deck advanced --people 2 --max-replacements 2", "en", 60, false},
         Occasion{"--game zodchie --deck advanced --players 4 --bots random", "en", 130, true},
         Occasion{"--game zodchie --deck advanced --players 3 --bots casual", "pl", 80, true}),
-    [](const auto& occasion) {
-        std::string name =
-            fmt::format("{}_{}_{}_{}", occasion.index, occasion.param.language,
-                        occasion.param.columns, occasion.param.plain ? "plain" : "drawn");
-        return name;
-    });
+    occasion_name);
+
+// Games that nobody is told of can be played too.
+std::vector<Occasion> unadvertised() {
+    std::vector<Occasion> all;
+    for (const games::GameInfo& game : games::all_games())
+        if (!game.advertised)
+            for (const auto& [more, language, columns, plain] :
+                 {Occasion{" --bots skilled", "en", 80, false},
+                  Occasion{" --people 2 --names Anna,Boris", "ru", 60, true},
+                  Occasion{" --people 2", "fr", 60, false},
+                  Occasion{" --bots master", "pl", 60, true}})
+                all.push_back(
+                    {fmt::format("--game {}{}", game.name, more), language, columns, plain});
+    return all;
+}
+INSTANTIATE_TEST_SUITE_P(Unadvertised, WholeGame, testing::ValuesIn(unadvertised()), occasion_name);
 
 } // namespace
 } // namespace townwright::cli_test

@@ -1,15 +1,10 @@
-// Every game goes through the battery.
-#include "knowledge_battery.hpp"
-
-#include "games/pebbles/rules/pebbles.hpp"
+// Every game goes through the battery; those with tests of their own do so there.
 #include "games/suburbia/rules/suburbia.hpp"
 #include "games/zodchie/rules/ledger_words.hpp"
 #include "games/zodchie/rules/zodchie.hpp"
+#include "support/knowledge_battery.hpp"
 
 namespace townwright::test {
-
-INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, GameBattery, pebbles::Pebbles);
-INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, KnowledgeBattery, pebbles::Pebbles);
 
 // Markers on the three tiles of S5.3 are so rare in random games that the switch shows in one game
 // of a thousand.

@@ -349,17 +349,20 @@ TEST(Locale, EveryRefusalHasAText) {
 // What `townwright play` asks for is there, and nothing else is.
 TEST(Locale, TheTextsOfPlayAreThoseThatItAsksFor) {
     Strings asked;
-    for (const auto& entry : std::filesystem::directory_iterator(TOWNWRIGHT_SOURCE_DIR "/apps")) {
-        if (!entry.path().filename().string().starts_with("play"))
-            continue;
-        std::ifstream file(entry.path());
-        const std::string source{std::istreambuf_iterator<char>(file), {}};
-        for (const std::string& literal : found(source, std::regex(R"("play\.[a-z.-]+")")))
-            asked.insert(literal.substr(1, literal.size() - 2));
-    }
+    for (const std::string folder : {"apps", "src/terminal", "src/playable", "src/games"})
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(kRoot / folder)) {
+            const std::string name = entry.path().filename().string();
+            if (!entry.is_regular_file() ||
+                !(name.starts_with("play") || folder == "src/terminal" ||
+                  name.starts_with("terminal")))
+                continue;
+            for (const std::string& literal :
+                 found(read(entry.path()), std::regex(R"("play\.[a-z.-]+")")))
+                asked.insert(literal.substr(1, literal.size() - 2));
+        }
     ASSERT_GT(asked.size(), 100U);
     // Families, of which one member is asked for: "play.command" and a word.
-    const Strings families = {"play.command", "play.level"};
+    const Strings families = {"play.command", "play.game", "play.level"};
     const json& english = locale("en");
     for (const std::string& key : asked)
         EXPECT_TRUE(english.contains(key) || families.contains(key)) << key;

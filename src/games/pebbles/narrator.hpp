@@ -9,6 +9,9 @@ namespace townwright {
 template <>
 class Narrator<pebbles::Pebbles> {
   public:
+    static constexpr std::string_view table_help =
+        "Pebbles: the row with its prices, the bag, and what each seat has.";
+
     using State = pebbles::State;
     using Lines = std::vector<std::string>;
 

@@ -9,6 +9,10 @@ namespace townwright {
 template <>
 class Narrator<suburbia::Suburbia> {
   public:
+    static constexpr std::string_view table_help =
+        "Suburbia: each borough as a map, a column for each q, its number above; r stands on the "
+        "lower edge of each hex; * is an investment marker.";
+
     using State = suburbia::State;
 
     // `language` and `game` must outlive the narrator. Names may be empty.

@@ -9,6 +9,10 @@ namespace townwright {
 template <>
 class Narrator<zodchie::Zodchie> {
   public:
+    static constexpr std::string_view table_help =
+        "Zodchie: the city, a row for each street (A at the top), a column for each quarter; A3 is "
+        "the place in the first street and third quarter, 0,3 in the short notation.";
+
     using State = zodchie::State;
 
     Narrator(const text::Language& language, const zodchie::Zodchie& game,

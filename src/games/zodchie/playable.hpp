@@ -2,10 +2,14 @@
 #pragma once
 
 #include "games/zodchie/codec.hpp"
+#include "games/zodchie/load_player.hpp"
 #include "games/zodchie/narrator.hpp"
 #include "games/zodchie/options.hpp"
 #include "games/zodchie/policy.hpp"
+#include "games/zodchie/show.hpp"
 #include "games/zodchie/statistics.hpp"
+#include "games/zodchie/terminal.hpp"
+#include "games/zodchie/training.hpp"
 #include "playable/playable.hpp"
 
 namespace townwright {

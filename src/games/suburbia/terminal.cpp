@@ -4,17 +4,18 @@
 
 #include <fmt/format.h>
 
-#include "apps/play_board.hpp"
-#include "apps/play_suburbia_cells.hpp"
-#include "apps/terminal.hpp"
-#include "games/registry.hpp"
 #include "games/suburbia/hex_map.hpp"
+#include "games/suburbia/narrator.hpp"
 #include "games/suburbia/rules/goals.hpp"
+#include "games/suburbia/terminal.hpp"
+#include "games/suburbia/terminal_cells.hpp"
+#include "terminal/text_table.hpp"
 #include "text/phrases.hpp"
 
-namespace townwright::cli {
+namespace townwright {
 
 using namespace suburbia;
+using namespace terminal;
 
 namespace {
 
@@ -35,7 +36,7 @@ std::string signed_number(int number) { return fmt::format("{:+}", number); }
 } // namespace
 
 // Something that can be bought: a market tile or a basic one.
-struct PlayBoard<Suburbia>::Offer {
+struct TerminalBoard<Suburbia>::Offer {
     int number;     // as it is typed
     TileKind tile;  // kNoTile: an empty slot
     int slot_price; // 0 for basic tiles
@@ -43,18 +44,27 @@ struct PlayBoard<Suburbia>::Offer {
     int price() const { return slot_price + kTiles[tile].cost; }
 };
 
-PlayBoard<Suburbia>::PlayBoard(const Console& console, const Suburbia& game,
-                               std::vector<std::string> names)
-    : console_(console), game_(game), words_(console.language(), game.options(), std::move(names)) {
+std::vector<WayToPlay> TerminalBoard<Suburbia>::ways_to_play() {
+    return {{"play.game.suburbia", {}},
+            {"play.game.lone-architect", {{"mode", "lone-architect"}}},
+            {"play.game.dale", {{"mode", "dale"}}}};
 }
 
-std::string PlayBoard<Suburbia>::type_letter(TileKind tile) const {
-    return console_.get(kTypeKeys[type_of(tile)]);
+std::vector<SetupQuestion> TerminalBoard<Suburbia>::setup_questions() {
+    return {{"edition", "play.setup.edition", {}}};
 }
 
-Lines PlayBoard<Suburbia>::heading(const View& view) const {
+TerminalBoard<Suburbia>::TerminalBoard(const Screen& screen, const Suburbia& game,
+                                       std::vector<std::string> names)
+    : screen_(screen), game_(game), words_(screen.language(), game.options(), std::move(names)) {}
+
+std::string TerminalBoard<Suburbia>::type_letter(TileKind tile) const {
+    return screen_.get(kTypeKeys[type_of(tile)]);
+}
+
+Lines TerminalBoard<Suburbia>::heading(const View& view) const {
     const suburbia::Table& table = view.table;
-    Lines lines = {console_.paint(Colour::bold, words_.turn(table))};
+    Lines lines = {screen_.paint(Colour::bold, words_.turn(table))};
     lines.push_back(
         language().get("table.stacks", {{"stacks", fmt::format("A {}, B {}, C {}", table.left[0],
                                                                table.left[1], table.left[2])}}));
@@ -63,12 +73,12 @@ Lines PlayBoard<Suburbia>::heading(const View& view) const {
     return lines;
 }
 
-Lines PlayBoard<Suburbia>::seats(const View& view) const {
+Lines TerminalBoard<Suburbia>::seats(const View& view) const {
     const auto next_line = [](const Borough& borough) {
         return line_space(lines_passed(borough.population));
     };
     Lines lines;
-    if (console_.is_plain()) {
+    if (screen_.is_plain()) {
         for (Seat seat = 0; seat < game_.seats(); ++seat) {
             const Borough& borough = view.table.borough(seat);
             lines.push_back(language().get("table.seat", {{"seat", words_.seat(seat)},
@@ -78,44 +88,43 @@ Lines PlayBoard<Suburbia>::seats(const View& view) const {
                                                           {"population", borough.population},
                                                           {"markers", borough.markers}}));
             lines.push_back(
-                console_.get("play.next-line", {{"space", next_line(borough)},
-                                                {"count", next_line(borough) - borough.population},
-                                                {"cost", game_.rules().line_cost}}));
+                screen_.get("play.next-line", {{"space", next_line(borough)},
+                                               {"count", next_line(borough) - borough.population},
+                                               {"cost", game_.rules().line_cost}}));
         }
         return lines;
     }
-    Table table(
-        {"", '>' + console_.get("play.heading.money"), '>' + console_.get("play.heading.income"),
-         '>' + console_.get("play.heading.reputation"),
-         '>' + console_.get("play.heading.population"),
-         '>' + console_.get("play.heading.next-line"), '>' + console_.get("play.heading.markers")});
+    TextTable table(
+        {"", '>' + screen_.get("play.heading.money"), '>' + screen_.get("play.heading.income"),
+         '>' + screen_.get("play.heading.reputation"), '>' + screen_.get("play.heading.population"),
+         '>' + screen_.get("play.heading.next-line"), '>' + screen_.get("play.heading.markers")});
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
         const Borough& borough = view.table.borough(seat);
         const bool on_turn = seat == view.table.seat && view.table.phase != Phase::over;
         table.row({(on_turn ? "> " : "  ") + words_.seat(seat), fmt::format("${}", borough.money),
                    signed_number(borough.income), signed_number(borough.reputation),
                    std::to_string(borough.population),
-                   console_.get("play.line-at",
-                                {{"space", next_line(borough)}, {"cost", game_.rules().line_cost}}),
+                   screen_.get("play.line-at",
+                               {{"space", next_line(borough)}, {"cost", game_.rules().line_cost}}),
                    std::to_string(borough.markers)});
     }
     return text_lines(table.text());
 }
 
 // Who leads the goal now, and what everybody has.
-std::string PlayBoard<Suburbia>::goal_standing(const View& view, GoalKind goal) const {
+std::string TerminalBoard<Suburbia>::goal_standing(const View& view, GoalKind goal) const {
     std::vector<std::string> counted;
     for (Seat seat = 0; seat < game_.seats(); ++seat)
         counted.push_back(fmt::format("{} {}", words_.seat(seat),
                                       measure(kGoals[goal], view.table.borough(seat))));
     const Seat first = leader(game_.rules(), view.table, kGoals[goal]);
-    return console_.get(first < 0 ? "play.goal.tied" : "play.goal.led",
-                        {{"goal", words_.goal_line(goal)},
-                         {"counted", text::list(language(), counted)},
-                         {"seat", first < 0 ? std::string() : words_.seat(first)}});
+    return screen_.get(first < 0 ? "play.goal.tied" : "play.goal.led",
+                       {{"goal", words_.goal_line(goal)},
+                        {"counted", text::list(language(), counted)},
+                        {"seat", first < 0 ? std::string() : words_.seat(first)}});
 }
 
-Lines PlayBoard<Suburbia>::goals(const View& view) const {
+Lines TerminalBoard<Suburbia>::goals(const View& view) const {
     Lines lines;
     for (const GoalKind goal : view.table.public_goals)
         if (goal != kNoGoal)
@@ -123,7 +132,8 @@ Lines PlayBoard<Suburbia>::goals(const View& view) const {
     return lines;
 }
 
-std::vector<PlayBoard<Suburbia>::Offer> PlayBoard<Suburbia>::offers(const View& view) const {
+std::vector<TerminalBoard<Suburbia>::Offer>
+TerminalBoard<Suburbia>::offers(const View& view) const {
     std::vector<Offer> offers;
     for (int slot = 0; slot < game_.rules().slots; ++slot)
         offers.push_back({slot + 1, view.table.market[slot], game_.rules().price(slot), -1});
@@ -134,14 +144,14 @@ std::vector<PlayBoard<Suburbia>::Offer> PlayBoard<Suburbia>::offers(const View& 
 }
 
 // What has this number; kNoTile if nothing has.
-TileKind PlayBoard<Suburbia>::offered(const View& view, int number) const {
+TileKind TerminalBoard<Suburbia>::offered(const View& view, int number) const {
     for (const Offer& offer : offers(view))
         if (offer.number == number)
             return offer.tile;
     return kNoTile;
 }
 
-Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
+Lines TerminalBoard<Suburbia>::market(const View& view, int width) const {
     const int money = view.table.borough(view.table.seat).money;
     Lines lines;
     int name_width = 0;
@@ -152,26 +162,26 @@ Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
         if (offer.left == 0)
             continue;
         if (offer.tile == kNoTile) {
-            lines.push_back((console_.is_plain() ? "" : " ") +
-                            console_.get("play.market.empty", {{"number", offer.number}}));
+            lines.push_back((screen_.is_plain() ? "" : " ") +
+                            screen_.get("play.market.empty", {{"number", offer.number}}));
             continue;
         }
         const Tile& tile = kTiles[offer.tile];
         const std::vector<std::string> effects = words_.effects(tile);
         const bool affordable = offer.price() <= money;
-        if (console_.is_plain()) {
+        if (screen_.is_plain()) {
             std::string line =
-                console_.get(offer.left < 0 ? "play.market.tile" : "play.market.basic",
-                             {{"number", offer.number},
-                              {"tile", words_.tile(offer.tile)},
-                              {"type", words_.attributes(tile)},
-                              {"slot", offer.slot_price},
-                              {"cost", int{tile.cost}},
-                              {"price", offer.price()},
-                              {"left", offer.left}});
+                screen_.get(offer.left < 0 ? "play.market.tile" : "play.market.basic",
+                            {{"number", offer.number},
+                             {"tile", words_.tile(offer.tile)},
+                             {"type", words_.attributes(tile)},
+                             {"slot", offer.slot_price},
+                             {"cost", int{tile.cost}},
+                             {"price", offer.price()},
+                             {"left", offer.left}});
             for (const std::string& effect : effects)
                 line += ". " + effect;
-            lines.push_back(line + (affordable ? "." : ". " + console_.get("play.too-dear")));
+            lines.push_back(line + (affordable ? "." : ". " + screen_.get("play.too-dear")));
             continue;
         }
         // " 3 +6 $11  C Fast Food Restaurant   what it does"
@@ -180,8 +190,8 @@ Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
             offer.left < 0 ? fmt::format("+{}", offer.slot_price) : fmt::format("x{}", offer.left),
             fmt::format("${}", offer.price()), affordable ? " " : "!");
         const std::string name =
-            console_.paint(kTypeColours[type_of(offer.tile)],
-                           type_letter(offer.tile) + ' ' + words_.tile(offer.tile));
+            screen_.paint(kTypeColours[type_of(offer.tile)],
+                          type_letter(offer.tile) + ' ' + words_.tile(offer.tile));
         std::string what;
         if (const std::size_t icons =
                 words_.attributes(tile).find(language().get("list.separator"));
@@ -209,7 +219,7 @@ Lines PlayBoard<Suburbia>::market(const View& view, int width) const {
     return lines;
 }
 
-Lines PlayBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
+Lines TerminalBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
     const Borough& borough = view.table.borough(seat);
     std::vector<suburbia::LabelledHex> hexes;
     for (int i = 0; i < borough.tile_count; ++i) {
@@ -218,21 +228,21 @@ Lines PlayBoard<Suburbia>::draw_borough(const View& view, Seat seat) const {
         hexes.push_back({cell.q(), cell.r(),
                          fmt::format("{}{}{}", type_letter(kind),
                                      borough.invested_in(i) ? '*' : ' ', suburbia::tile_code(kind)),
-                         console_.begin(kTypeColours[type_of(kind)])});
+                         screen_.begin(kTypeColours[type_of(kind)])});
     }
     for (const auto& [letters, cell] : lettered_cells(borough))
-        hexes.push_back({cell.q(), cell.r(), letters, console_.begin(Colour::dim)});
+        hexes.push_back({cell.q(), cell.r(), letters, screen_.begin(Colour::dim)});
     Lines lines;
     for (std::string& line : suburbia::draw_hexes(
              hexes,
-             console_.draws_unicode() ? suburbia::HexEdges::unicode : suburbia::HexEdges::ascii,
-             console_.end()))
+             screen_.draws_unicode() ? suburbia::HexEdges::unicode : suburbia::HexEdges::ascii,
+             screen_.end()))
         lines.push_back(' ' + line);
     return lines;
 }
 
 // What the letters on the map stand for.
-std::string PlayBoard<Suburbia>::legend(const View& view, Seat seat) const {
+std::string TerminalBoard<Suburbia>::legend(const View& view, Seat seat) const {
     const Borough& borough = view.table.borough(seat);
     std::map<TileKind, std::string> tiles;
     for (int i = 0; i < borough.tile_count; ++i)
@@ -245,17 +255,17 @@ std::string PlayBoard<Suburbia>::legend(const View& view, Seat seat) const {
            (borough.invested != 0 ? "; " + language().get("table.marker-sign") : "");
 }
 
-Lines PlayBoard<Suburbia>::borough(const View& view, Seat seat) const {
-    if (console_.is_plain())
+Lines TerminalBoard<Suburbia>::borough(const View& view, Seat seat) const {
+    if (screen_.is_plain())
         return borough_in_words(view, seat);
-    Lines lines = {console_.get("play.borough", {{"seat", words_.seat(seat)}})};
+    Lines lines = {screen_.get("play.borough", {{"seat", words_.seat(seat)}})};
     for (std::string& line : draw_borough(view, seat))
         lines.push_back(std::move(line));
     lines.push_back(legend(view, seat));
     return lines;
 }
 
-Lines PlayBoard<Suburbia>::secret(const View& view) const {
+Lines TerminalBoard<Suburbia>::secret(const View& view) const {
     Lines lines;
     if (view.own.kept != kNoGoal)
         lines.push_back(
@@ -266,41 +276,41 @@ Lines PlayBoard<Suburbia>::secret(const View& view) const {
     return lines;
 }
 
-bool PlayBoard<Suburbia>::asks_for_secret(const View& view) const {
+bool TerminalBoard<Suburbia>::asks_for_secret(const View& view) const {
     return view.table.phase == Phase::keep_goal;
 }
 
-Lines PlayBoard<Suburbia>::table(const View& view, Audience audience) const {
+Lines TerminalBoard<Suburbia>::table(const View& view, Audience audience) const {
     Lines lines = heading(view);
     const auto add = [&](const Lines& more, bool gap = true) {
         if (!more.empty() && gap)
             lines.emplace_back();
         lines.insert(lines.end(), more.begin(), more.end());
     };
-    add(seats(view), !console_.is_plain());
-    add(goals(view), !console_.is_plain());
+    add(seats(view), !screen_.is_plain());
+    add(goals(view), !screen_.is_plain());
     if (audience == Audience::alone)
         add(secret(view), false);
     const Seat owner = view.table.seat;
     // Side by side where there is room for both.
     constexpr int kRoomForMarket = 76;
-    const Lines map = console_.is_plain() ? Lines() : draw_borough(view, owner);
-    const int right = console_.width() - widest(map) - 2;
+    const Lines map = screen_.is_plain() ? Lines() : draw_borough(view, owner);
+    const int right = screen_.width() - widest(map) - 2;
     if (!map.empty() && right >= kRoomForMarket) {
         add(beside(map, market(view, right), 2));
         add({legend(view, owner)}, false);
     } else {
-        add(market(view, console_.width()));
+        add(market(view, screen_.width()));
         add(borough(view, owner));
     }
-    if (console_.is_plain())
+    if (screen_.is_plain())
         for (Seat seat = 0; seat < game_.seats(); ++seat)
             if (seat != owner)
                 add(borough(view, seat));
     return lines;
 }
 
-Lines PlayBoard<Suburbia>::news(const View& view, Audience audience) const {
+Lines TerminalBoard<Suburbia>::news(const View& view, Audience audience) const {
     if (view.table.phase == Phase::keep_goal) {
         Lines lines = goals(view);
         const Lines dealt = secret(view);
@@ -311,29 +321,29 @@ Lines PlayBoard<Suburbia>::news(const View& view, Audience audience) const {
         return borough(view, kDale);
     if (view.table.phase == Phase::remove || view.table.phase == Phase::extra_removal)
         return removable(view);
-    if (!console_.is_plain() || view.table.round <= 1)
+    if (!screen_.is_plain() || view.table.round <= 1)
         return table(view, audience);
     Lines lines = heading(view);
-    for (const Lines& more : {seats(view), market(view, console_.width())})
+    for (const Lines& more : {seats(view), market(view, screen_.width())})
         lines.insert(lines.end(), more.begin(), more.end());
     return lines;
 }
 
 // The slots alone: what a tile does is no question when it goes.
-Lines PlayBoard<Suburbia>::removable(const View& view) const {
+Lines TerminalBoard<Suburbia>::removable(const View& view) const {
     Lines lines;
     for (const Offer& offer : offers(view))
         if (offer.left < 0 && offer.tile != kNoTile)
-            lines.push_back(console_.get("play.market.slot", {{"number", offer.number},
-                                                              {"tile", words_.tile(offer.tile)},
-                                                              {"price", offer.slot_price}}));
+            lines.push_back(screen_.get("play.market.slot", {{"number", offer.number},
+                                                             {"tile", words_.tile(offer.tile)},
+                                                             {"price", offer.slot_price}}));
     return lines;
 }
 
-std::optional<Lines> PlayBoard<Suburbia>::part(const View& view, Part which, Seat seat) const {
+std::optional<Lines> TerminalBoard<Suburbia>::part(const View& view, Part which, Seat seat) const {
     switch (which) {
     case Part::market:
-        return market(view, console_.width());
+        return market(view, screen_.width());
     case Part::goals:
         return goals(view);
     case Part::seats:
@@ -344,4 +354,4 @@ std::optional<Lines> PlayBoard<Suburbia>::part(const View& view, Part which, Sea
     return std::nullopt;
 }
 
-} // namespace townwright::cli
+} // namespace townwright

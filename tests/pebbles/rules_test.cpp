@@ -1,4 +1,4 @@
-// The rules of Pebbles, each by its id; what holds for every game is in battery.hpp.
+// The rules of Pebbles, each by its id; what holds for every game is in support/battery.hpp.
 #include "games/pebbles/rules/pebbles.hpp"
 
 #include <map>

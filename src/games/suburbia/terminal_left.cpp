@@ -3,19 +3,20 @@
 
 #include <fmt/format.h>
 
-#include "apps/play_board.hpp"
-#include "apps/terminal.hpp"
 #include "games/suburbia/rules/market.hpp"
+#include "games/suburbia/terminal.hpp"
+#include "terminal/layout.hpp"
 #include "text/phrases.hpp"
 
-namespace townwright::cli {
+namespace townwright {
 
 using namespace suburbia;
+using namespace terminal;
 
-Lines PlayBoard<Suburbia>::left(const View& view) const {
+Lines TerminalBoard<Suburbia>::left(const View& view) const {
     const suburbia::Table& table = view.table;
     if (!can_draw(table))
-        return {console_.get("play.left.nothing")};
+        return {screen_.get("play.left.nothing")};
     // The next draw, as the rules themselves give it.
     auto state = known_state<Suburbia>(view);
     state.table.phase = Phase::refill;
@@ -24,7 +25,7 @@ Lines PlayBoard<Suburbia>::left(const View& view) const {
     std::uint64_t sum = 0;
     for (const auto& outcome : outcomes)
         sum += outcome.weight;
-    Lines lines = {console_.get("play.left.next")};
+    Lines lines = {screen_.get("play.left.next")};
     std::vector<std::string> tiles;
     for (const auto& outcome : outcomes)
         tiles.push_back(text::held_together(
@@ -38,11 +39,11 @@ Lines PlayBoard<Suburbia>::left(const View& view) const {
         if (table.left[at] == 0 || unseen == 0)
             continue;
         lines.push_back(
-            console_.get("play.left.stack",
-                         {{"stack", std::string(1, static_cast<char>('A' + stack))},
-                          {"tiles", int{table.left[at]}},
-                          {"unseen", unseen},
-                          {"percent", fmt::format("{:.0f}", 100.0 * table.left[at] / unseen)}}));
+            screen_.get("play.left.stack",
+                        {{"stack", std::string(1, static_cast<char>('A' + stack))},
+                         {"tiles", int{table.left[at]}},
+                         {"unseen", unseen},
+                         {"percent", fmt::format("{:.0f}", 100.0 * table.left[at] / unseen)}}));
         if (stack == current_stack(table))
             continue;
         std::vector<std::string> later;
@@ -56,8 +57,8 @@ Lines PlayBoard<Suburbia>::left(const View& view) const {
     }
     const int places = one_more_round_places(game_.rules(), table);
     if (places > 0)
-        lines.push_back(console_.get("play.left.last-tile", {{"count", places}}));
+        lines.push_back(screen_.get("play.left.last-tile", {{"count", places}}));
     return lines;
 }
 
-} // namespace townwright::cli
+} // namespace townwright

@@ -3,7 +3,7 @@
 // viewpoint's views are the same after every step.
 #pragma once
 
-#include "battery.hpp"
+#include "support/battery.hpp"
 
 namespace townwright::test {
 

@@ -1,5 +1,5 @@
 // The battery: what game/game.hpp promises, tested for any game on seeded random games over all its
-// variants. A game joins by one line in battery_test.cpp.
+// variants. A game joins by one line in a battery_test.cpp.
 #pragma once
 
 #include <algorithm>

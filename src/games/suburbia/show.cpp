@@ -1,16 +1,17 @@
-#include "apps/show_suburbia.hpp"
+#include "games/suburbia/show.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "apps/terminal.hpp"
 #include "games/suburbia/words.hpp"
+#include "terminal/text_table.hpp"
+#include "text/rule_book.hpp"
 #include "json/json_writer.hpp"
 
-namespace townwright::cli {
+namespace townwright::suburbia {
 
-using namespace suburbia;
+using terminal::TextTable;
 
 namespace {
 
@@ -71,7 +72,7 @@ std::string tile_json(const Tile& tile, const std::string& name,
 } // namespace
 
 Shown show_tile(TileKind kind, const text::Language& language) {
-    const suburbia::Words words(language);
+    const Words words(language);
     const Tile& tile = kTiles[kind];
     const std::vector<std::string> sentences = words.effects(tile);
     Shown shown;
@@ -112,7 +113,7 @@ Shown show_tile(TileKind kind, const text::Language& language) {
 }
 
 Shown show_goal(GoalKind kind, const text::Language& language) {
-    const suburbia::Words words(language);
+    const Words words(language);
     const Goal& goal = kGoals[kind];
     Shown shown;
     shown.text = fmt::format("{} ({})\n  {}\n", words.goal(kind), goal.id, words.goal_line(kind));
@@ -144,11 +145,13 @@ Shown show_goal(GoalKind kind, const text::Language& language) {
     return shown;
 }
 
+namespace {
+
 std::string list_tiles(const text::Language& language) {
-    const suburbia::Words words(language);
-    Table table({"id", language.get("heading.name"), language.get("heading.stack"),
-                 '>' + language.get("heading.cost"), '>' + language.get("heading.copies"),
-                 language.get("heading.type")});
+    const Words words(language);
+    TextTable table({"id", language.get("heading.name"), language.get("heading.stack"),
+                     '>' + language.get("heading.cost"), '>' + language.get("heading.copies"),
+                     language.get("heading.type")});
     for (std::size_t i = 0; i < kTiles.size(); ++i) {
         const Tile& tile = kTiles[i];
         const bool drawn = tile.stack <= Stack::c;
@@ -161,9 +164,9 @@ std::string list_tiles(const text::Language& language) {
 }
 
 std::string list_goals(const text::Language& language) {
-    const suburbia::Words words(language);
-    Table table({"id", language.get("heading.name"), '>' + language.get("heading.bonus"),
-                 language.get("heading.criterion")});
+    const Words words(language);
+    TextTable table({"id", language.get("heading.name"), '>' + language.get("heading.bonus"),
+                     language.get("heading.criterion")});
     for (std::size_t i = 0; i < kGoals.size(); ++i) {
         const auto kind = static_cast<GoalKind>(i);
         table.row({std::string(kGoals[i].id), words.goal(kind), std::to_string(kGoals[i].bonus),
@@ -172,4 +175,62 @@ std::string list_goals(const text::Language& language) {
     return table.text();
 }
 
-} // namespace townwright::cli
+template <class Things>
+std::optional<std::size_t> find_in(const Things& things, std::string_view kind,
+                                   const std::string& text, const text::Language& language) {
+    for (std::size_t i = 0; i < things.size(); ++i)
+        if (text::same_word(things[i].id, text) || text::same_word(things[i].name, text) ||
+            language.get(fmt::format("{}.{}", kind, things[i].id)) == text)
+            return i;
+    return std::nullopt;
+}
+
+template <class Things>
+std::vector<std::string> ids_of(const Things& things) {
+    std::vector<std::string> ids;
+    for (const auto& each : things)
+        ids.emplace_back(each.id);
+    return ids;
+}
+
+bool is_tile(std::string_view kind) { return kind == "tile"; }
+
+} // namespace
+} // namespace townwright::suburbia
+
+namespace townwright {
+
+using namespace suburbia;
+
+std::vector<ShownExample> Catalogue<Suburbia>::examples() {
+    return {{"tile mint", "what it costs and does, with the rules behind it"},
+            {"goal \"Air Traffic Controller\"", "a goal, found by its name"},
+            {"tiles", "all tiles, a line each"}};
+}
+
+std::vector<std::string> Catalogue<Suburbia>::ids(std::string_view kind) const {
+    return is_tile(kind) ? ids_of(kTiles) : ids_of(kGoals);
+}
+
+std::optional<std::size_t> Catalogue<Suburbia>::find(std::string_view kind,
+                                                     const std::string& text) const {
+    return is_tile(kind) ? find_in(kTiles, kind, text, language_)
+                         : find_in(kGoals, kind, text, language_);
+}
+
+std::string Catalogue<Suburbia>::elsewhere(std::string_view kind, const std::string& text) const {
+    if (is_tile(kind) && text::same_word(text, "one-more-round"))
+        return "One More Round is never built; 'townwright show rule S9.1' tells what it does";
+    return {};
+}
+
+Shown Catalogue<Suburbia>::show(std::string_view kind, std::size_t index) const {
+    return is_tile(kind) ? show_tile(static_cast<TileKind>(index), language_)
+                         : show_goal(static_cast<GoalKind>(index), language_);
+}
+
+std::string Catalogue<Suburbia>::list(std::string_view kind) const {
+    return is_tile(kind) ? list_tiles(language_) : list_goals(language_);
+}
+
+} // namespace townwright

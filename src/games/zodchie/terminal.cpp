@@ -3,18 +3,19 @@
 
 #include <fmt/format.h>
 
-#include "apps/play_board.hpp"
-#include "apps/play_typing.hpp"
-#include "apps/play_zodchie_hand.hpp"
-#include "apps/show_zodchie.hpp"
-#include "apps/terminal.hpp"
 #include "games/zodchie/city_map.hpp"
 #include "games/zodchie/rules/questions.hpp"
+#include "games/zodchie/show.hpp"
+#include "games/zodchie/terminal.hpp"
+#include "games/zodchie/terminal_hand.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/typing.hpp"
 #include "text/phrases.hpp"
 
-namespace townwright::cli {
+namespace townwright {
 
 using namespace zodchie;
+using namespace terminal;
 
 namespace {
 
@@ -23,7 +24,7 @@ constexpr std::array<Colour, kMaxSeats> kSeatColours = {Colour::red, Colour::yel
 
 } // namespace
 
-std::vector<CardKind> hand_of(const View& view) {
+std::vector<CardKind> zodchie::hand_of(const View& view) {
     std::vector<CardKind> cards;
     if (view.seat != kSpectator)
         for_each_bit(view.own.hand,
@@ -31,20 +32,25 @@ std::vector<CardKind> hand_of(const View& view) {
     return cards;
 }
 
-std::vector<CardKind> zone_of(const zodchie::Table& table, Seat seat) {
+std::vector<CardKind> zodchie::zone_of(const zodchie::Table& table, Seat seat) {
     std::vector<CardKind> cards;
     for_each_bit(table.open(seat).zone,
                  [&](int slot) { cards.push_back(table.kind(card_of(seat, slot))); });
     return cards;
 }
 
-PlayBoard<Zodchie>::PlayBoard(const Console& console, const Zodchie& game,
-                              std::vector<std::string> names)
-    : console_(console), game_(game), words_(console.language(), game.options(), std::move(names)) {
+std::vector<SetupQuestion> TerminalBoard<Zodchie>::setup_questions() {
+    return {{"deck", "play.setup.deck", {"play.deck.basic", "play.deck.advanced"}},
+            // Z2.2: agreed, or a die decides.
+            {"max_replacements", "play.setup.replacements", {}, "advanced", true}};
 }
 
+TerminalBoard<Zodchie>::TerminalBoard(const Screen& screen, const Zodchie& game,
+                                      std::vector<std::string> names)
+    : screen_(screen), game_(game), words_(screen.language(), game.options(), std::move(names)) {}
+
 // "Tavern: values 1 2 5 7; ... when it is played: ..."
-std::string PlayBoard<Zodchie>::card_line(CardKind kind) const {
+std::string TerminalBoard<Zodchie>::card_line(CardKind kind) const {
     const Card& card = game_.pack().cards[kind];
     std::string line = fmt::format(
         "{}: {}", printable(words_.card(kind)),
@@ -57,11 +63,11 @@ std::string PlayBoard<Zodchie>::card_line(CardKind kind) const {
     return line;
 }
 
-Lines PlayBoard<Zodchie>::hand(const View& view) const {
+Lines TerminalBoard<Zodchie>::hand(const View& view) const {
     const std::vector<CardKind> cards = hand_of(view);
     if (cards.empty())
         return {};
-    Lines lines = {console_.paint(Colour::bold, console_.get("play.zodchie.hand"))};
+    Lines lines = {screen_.paint(Colour::bold, screen_.get("play.zodchie.hand"))};
     for (std::size_t i = 0; i < cards.size(); ++i)
         lines.push_back(fmt::format("{}: {}", i + 1, card_line(cards[i])));
     const std::vector<CardKind> zone = zone_of(view.table, view.seat);
@@ -74,20 +80,20 @@ Lines PlayBoard<Zodchie>::hand(const View& view) const {
     return lines;
 }
 
-Lines PlayBoard<Zodchie>::additional_cards(const View& view) const {
+Lines TerminalBoard<Zodchie>::additional_cards(const View& view) const {
     Lines lines;
     const auto& cards = game_.pack().additional[static_cast<std::size_t>(view.seat)];
     for (std::size_t i = 0; i < cards.size(); ++i)
         lines.push_back(fmt::format(
             "{}: {}; {}", i + 1, card_line(cards[i]),
-            console_.get(
+            screen_.get(
                 "play.zodchie.replaces",
                 {{"card", printable(words_.card(game_.pack().cards[cards[i]].replaces))}})));
     return lines;
 }
 
 // In full: with what is told only once otherwise.
-Lines PlayBoard<Zodchie>::seats(const View& view, bool in_full) const {
+Lines TerminalBoard<Zodchie>::seats(const View& view, bool in_full) const {
     Lines lines;
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
         const OpenSeat& open = view.table.open(seat);
@@ -98,7 +104,7 @@ Lines PlayBoard<Zodchie>::seats(const View& view, bool in_full) const {
                                    {"hand", int{open.hand_size}},
                                    {"deck", open.deck_size()},
                                    {"tokens", int{open.tokens}}});
-        lines.push_back(console_.paint(kSeatColours[static_cast<std::size_t>(seat)], numbers));
+        lines.push_back(screen_.paint(kSeatColours[static_cast<std::size_t>(seat)], numbers));
         const auto add = [&](std::string_view key, CardSet set) {
             std::vector<std::string> names;
             for_each_bit(set, [&](int slot) {
@@ -120,7 +126,7 @@ Lines PlayBoard<Zodchie>::seats(const View& view, bool in_full) const {
     return lines;
 }
 
-Lines PlayBoard<Zodchie>::city_in_words(const View& view) const {
+Lines TerminalBoard<Zodchie>::city_in_words(const View& view) const {
     const City& city = view.table.city;
     Lines lines;
     for (int street = 0; street < game_.seats(); ++street) {
@@ -131,48 +137,48 @@ Lines PlayBoard<Zodchie>::city_in_words(const View& view) const {
             const std::uint8_t token = city.token[static_cast<std::size_t>(place)];
             std::string what;
             if (card != kNobody)
-                what = console_.get("play.zodchie.place.card",
-                                    {{"card", printable(words_.card(view.table.kind(card)))},
-                                     {"seat", words_.seat(colour_of(card))},
-                                     {"value", game_.rules().value(view.table, place)}});
+                what = screen_.get("play.zodchie.place.card",
+                                   {{"card", printable(words_.card(view.table.kind(card)))},
+                                    {"seat", words_.seat(colour_of(card))},
+                                    {"value", game_.rules().value(view.table, place)}});
             else if (under > 0)
-                what = console_.get("play.zodchie.place.destroyed");
+                what = screen_.get("play.zodchie.place.destroyed");
             else if (token != kNoToken)
-                what = console_.get("play.zodchie.place.reserved", {{"seat", words_.seat(token)}});
+                what = screen_.get("play.zodchie.place.reserved", {{"seat", words_.seat(token)}});
             else
                 continue;
             if ((city.guarded() & bit(place)) != 0)
-                what += ", " + console_.get("play.zodchie.place.protected");
+                what += ", " + screen_.get("play.zodchie.place.protected");
             if (const int below = card != kNobody ? under : under - 1; below > 0)
-                what += ", " + console_.get("play.zodchie.place.under", {{"count", below}});
+                what += ", " + screen_.get("play.zodchie.place.under", {{"count", below}});
             places.push_back(fmt::format("{} {}", place_name(place), what));
         }
         if (places.empty())
-            places.push_back(console_.get("play.zodchie.street.empty"));
-        lines.push_back(console_.get("play.zodchie.street",
-                                     {{"street", std::string(1, static_cast<char>('A' + street))},
-                                      {"places", fmt::format("{}", fmt::join(places, "; "))}}));
+            places.push_back(screen_.get("play.zodchie.street.empty"));
+        lines.push_back(screen_.get("play.zodchie.street",
+                                    {{"street", std::string(1, static_cast<char>('A' + street))},
+                                     {"places", fmt::format("{}", fmt::join(places, "; "))}}));
     }
     if (view.seat != kSpectator) {
         std::vector<std::string> open;
         for_each_bit(game_.rules().open_places(view.table, view.seat),
                      [&](int place) { open.push_back(place_name(place)); });
         lines.push_back(
-            console_.get("play.zodchie.open", {{"places", text::list(language(), open)}}));
+            screen_.get("play.zodchie.open", {{"places", text::list(language(), open)}}));
     }
     return lines;
 }
 
-Lines PlayBoard<Zodchie>::city(const View& view) const {
-    if (console_.is_plain())
+Lines TerminalBoard<Zodchie>::city(const View& view) const {
+    if (screen_.is_plain())
         return city_in_words(view);
     zodchie::CityDrawing drawing;
     if (view.seat != kSpectator)
         drawing.marked = game_.rules().open_places(view.table, view.seat);
     for (Seat seat = 0; seat < game_.seats(); ++seat)
-        drawing.paints.push_back(console_.begin(kSeatColours[static_cast<std::size_t>(seat)]));
-    drawing.unpaint = console_.end();
-    drawing.width = static_cast<std::size_t>(console_.width());
+        drawing.paints.push_back(screen_.begin(kSeatColours[static_cast<std::size_t>(seat)]));
+    drawing.unpaint = screen_.end();
+    drawing.width = static_cast<std::size_t>(screen_.width());
     Lines lines = zodchie::draw_city(game_, view.table, drawing);
     const std::vector<std::string> codes = zodchie::card_codes(game_.pack());
     std::vector<std::string> legend;
@@ -189,26 +195,20 @@ Lines PlayBoard<Zodchie>::city(const View& view) const {
     return lines;
 }
 
-Lines PlayBoard<Zodchie>::secret(const View& view) const {
+Lines TerminalBoard<Zodchie>::secret(const View& view) const {
     return view.table.phase == Phase::choose_deck ? additional_cards(view) : hand(view);
 }
 
-bool PlayBoard<Zodchie>::asks_for_secret(const View&) const { return true; }
-
-Lines PlayBoard<Zodchie>::table(const View& view, Audience) const {
+Lines TerminalBoard<Zodchie>::table(const View& view, Audience) const {
     if (view.table.phase == Phase::choose_deck)
         return secret(view);
-    Lines lines = {console_.paint(Colour::bold, words_.turn(view.table))};
+    Lines lines = {screen_.paint(Colour::bold, words_.turn(view.table))};
     for (const Lines& more : {seats(view, false), city(view), hand(view)})
         lines.insert(lines.end(), more.begin(), more.end());
     return lines;
 }
 
-Lines PlayBoard<Zodchie>::news(const View& view, Audience audience) const {
-    return table(view, audience);
-}
-
-std::optional<Lines> PlayBoard<Zodchie>::part(const View& view, Part which, Seat) const {
+std::optional<Lines> TerminalBoard<Zodchie>::part(const View& view, Part which, Seat) const {
     if (view.table.phase == Phase::choose_deck)
         return std::nullopt;
     switch (which) {
@@ -216,7 +216,7 @@ std::optional<Lines> PlayBoard<Zodchie>::part(const View& view, Part which, Seat
         return seats(view, true);
     case Part::borough: {
         Lines lines = city(view);
-        if (!console_.is_plain())
+        if (!screen_.is_plain())
             lines.push_back(language().get("zodchie.table.legend"));
         return lines;
     }
@@ -225,7 +225,8 @@ std::optional<Lines> PlayBoard<Zodchie>::part(const View& view, Part which, Seat
     }
 }
 
-std::optional<Lines> PlayBoard<Zodchie>::explain(const View& view, const std::string& text) const {
+std::optional<Lines> TerminalBoard<Zodchie>::explain(const View& view,
+                                                     const std::string& text) const {
     const auto shown = [&](CardKind kind) {
         return text_lines(show_card(kind, game_.options().pack, language()).text);
     };
@@ -246,10 +247,10 @@ std::optional<Lines> PlayBoard<Zodchie>::explain(const View& view, const std::st
 }
 
 // Z9.4: what may be drawn next, and what others may hold.
-Lines PlayBoard<Zodchie>::left(const View& view) const {
+Lines TerminalBoard<Zodchie>::left(const View& view) const {
     const zodchie::Table& table = view.table;
     if (table.phase == Phase::choose_deck)
-        return {console_.get("play.left.nothing")};
+        return {screen_.get("play.left.nothing")};
     Lines lines;
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
         const OpenSeat& open = table.open(seat);
@@ -275,11 +276,11 @@ Lines PlayBoard<Zodchie>::left(const View& view) const {
             add(open.shown_below, 0);
         }
         const std::string names =
-            cards.empty() ? console_.get("play.left.none") : text::list(language(), cards);
-        lines.push_back(console_.get(own ? "play.left.own-deck" : "play.left.other-hand",
-                                     {{"seat", words_.seat(seat)}, {"cards", names}}));
+            cards.empty() ? screen_.get("play.left.none") : text::list(language(), cards);
+        lines.push_back(screen_.get(own ? "play.left.own-deck" : "play.left.other-hand",
+                                    {{"seat", words_.seat(seat)}, {"cards", names}}));
     }
     return lines;
 }
 
-} // namespace townwright::cli
+} // namespace townwright

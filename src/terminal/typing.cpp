@@ -1,4 +1,4 @@
-#include "apps/play_typing.hpp"
+#include "terminal/typing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "text/characters.hpp"
 
-namespace townwright::cli {
+namespace townwright::terminal {
 
 namespace {
 
@@ -111,4 +111,4 @@ std::optional<std::vector<Token>> tokens(std::string_view text) {
     return found;
 }
 
-} // namespace townwright::cli
+} // namespace townwright::terminal

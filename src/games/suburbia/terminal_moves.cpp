@@ -9,16 +9,17 @@
 
 #include <fmt/format.h>
 
-#include "apps/play_board.hpp"
-#include "apps/play_suburbia_cells.hpp"
-#include "apps/play_typing.hpp"
-#include "apps/terminal.hpp"
-#include "games/registry.hpp"
+#include "games/suburbia/narrator.hpp"
+#include "games/suburbia/terminal.hpp"
+#include "games/suburbia/terminal_cells.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/typing.hpp"
 #include "text/phrases.hpp"
 
-namespace townwright::cli {
+namespace townwright {
 
 using namespace suburbia;
+using namespace terminal;
 
 namespace {
 
@@ -45,9 +46,9 @@ Numbers numbers_of(const Borough& borough) {
 
 } // namespace
 
-std::string coordinates(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
+std::string suburbia::coordinates(Cell cell) { return fmt::format("{},{}", cell.q(), cell.r()); }
 
-std::vector<std::pair<std::string, Cell>> lettered_cells(const Borough& borough) {
+std::vector<std::pair<std::string, Cell>> suburbia::lettered_cells(const Borough& borough) {
     std::vector<Cell> cells;
     for (int i = 0; i < borough.frontier_count; ++i)
         cells.push_back(borough.frontier_cell(i));
@@ -60,14 +61,14 @@ std::vector<std::pair<std::string, Cell>> lettered_cells(const Borough& borough)
     return result;
 }
 
-std::string PlayBoard<Suburbia>::question(const View& view, int asked) const {
+std::string TerminalBoard<Suburbia>::question(const View& view, int asked) const {
     switch (view.table.phase) {
     case Phase::keep_goal:
-        return console_.get("play.suburbia.ask.goal");
+        return screen_.get("play.suburbia.ask.goal");
     case Phase::remove:
-        return console_.get("play.suburbia.ask.remove");
+        return screen_.get("play.suburbia.ask.remove");
     case Phase::extra_removal:
-        return console_.get("play.suburbia.ask.extra-removal");
+        return screen_.get("play.suburbia.ask.extra-removal");
     case Phase::dale_build: {
         Suburbia::Moves moves;
         const auto state = known_state<Suburbia>(view);
@@ -80,26 +81,26 @@ std::string PlayBoard<Suburbia>::question(const View& view, int asked) const {
         std::string effects;
         for (const std::string& effect : words_.effects(kTiles[tile]))
             effects += (effects.empty() ? "" : "; ") + effect;
-        return console_.get("play.suburbia.ask.dale",
-                            {{"dale", words_.seat(kDale)},
-                             {"tile", fmt::format("{} ({})", words_.tile(tile), effects)},
-                             {"cells", text::list(language(), cells)}});
+        return screen_.get("play.suburbia.ask.dale",
+                           {{"dale", words_.seat(kDale)},
+                            {"tile", fmt::format("{} ({})", words_.tile(tile), effects)},
+                            {"cells", text::list(language(), cells)}});
     }
     default:
         if (asked > kQuestionsInFull)
-            return console_.get("play.ask.short");
-        return console_.get("play.suburbia.ask.act",
-                            {{"build", "3f"}, {"lake", "l3f"}, {"marker", "i 0,1"}, {"number", 3}});
+            return screen_.get("play.ask.short");
+        return screen_.get("play.suburbia.ask.act",
+                           {{"build", "3f"}, {"lake", "l3f"}, {"marker", "i 0,1"}, {"number", 3}});
     }
 }
 
-std::string PlayBoard<Suburbia>::help() const {
-    return console_.get(
+std::string TerminalBoard<Suburbia>::help() const {
+    return screen_.get(
         "play.help.suburbia",
         {{"build", "3f"}, {"lake", "l3f"}, {"marker", "i 0,1"}, {"markers", "i"}, {"number", 3}});
 }
 
-std::string PlayBoard<Suburbia>::typed(const View& view, const Move& move) const {
+std::string TerminalBoard<Suburbia>::typed(const View& view, const Move& move) const {
     const Borough& borough = view.table.borough(view.table.seat);
     switch (move.kind) {
     case MoveKind::keep_goal:
@@ -121,16 +122,11 @@ std::string PlayBoard<Suburbia>::typed(const View& view, const Move& move) const
     return {};
 }
 
-std::vector<std::string> PlayBoard<Suburbia>::answers(const View& view) const {
-    Suburbia::Moves moves;
-    game_.legal(known_state<Suburbia>(view), moves);
-    std::vector<std::string> all;
-    for (const Move& move : moves)
-        all.push_back(typed(view, move));
-    return all;
+std::vector<std::string> TerminalBoard<Suburbia>::answers(const View& view) const {
+    return all_typed(*this, game_, known_state<Suburbia>(view), view);
 }
 
-std::optional<Cell> PlayBoard<Suburbia>::read_cell(const View& view, const Token& token) const {
+std::optional<Cell> TerminalBoard<Suburbia>::read_cell(const View& view, const Token& token) const {
     if (token.place && Cell::representable(token.place->a, token.place->b))
         return Cell(token.place->a, token.place->b);
     for (const auto& [letters, cell] : lettered_cells(view.table.borough(view.table.seat)))
@@ -140,7 +136,7 @@ std::optional<Cell> PlayBoard<Suburbia>::read_cell(const View& view, const Token
 }
 
 // What the tile would change at each free cell; cells where it is the same stand together.
-Lines PlayBoard<Suburbia>::what_cells_bring(const View& view, const Move& move) const {
+Lines TerminalBoard<Suburbia>::what_cells_bring(const View& view, const Move& move) const {
     const auto state = known_state<Suburbia>(view);
     const Seat seat = view.table.seat;
     const Numbers before = numbers_of(view.table.borough(seat));
@@ -163,22 +159,21 @@ Lines PlayBoard<Suburbia>::what_cells_bring(const View& view, const Move& move) 
         known += (known.empty() ? "" : " ") + letters;
     }
     if (cells.empty())
-        return {refused ? text::refusal(language(), *refused) : console_.get("play.no-cell")};
+        return {refused ? text::refusal(language(), *refused) : screen_.get("play.no-cell")};
     Lines lines;
     for (const auto& [change, letters] : cells)
         lines.push_back(
-            console_.get("play.suburbia.brings", {{"cells", letters},
-                                                  {"money", fmt::format("{:+}", change[3])},
-                                                  {"income", fmt::format("{:+}", change[2])},
-                                                  {"reputation", fmt::format("{:+}", change[1])},
-                                                  {"population", fmt::format("{:+}", change[0])}}));
-    lines.push_back(console_.get(move.kind == MoveKind::basic
-                                     ? "play.suburbia.brings.before-removal"
-                                     : "play.suburbia.brings.note"));
+            screen_.get("play.suburbia.brings", {{"cells", letters},
+                                                 {"money", fmt::format("{:+}", change[3])},
+                                                 {"income", fmt::format("{:+}", change[2])},
+                                                 {"reputation", fmt::format("{:+}", change[1])},
+                                                 {"population", fmt::format("{:+}", change[0])}}));
+    lines.push_back(screen_.get(move.kind == MoveKind::basic ? "play.suburbia.brings.before-removal"
+                                                             : "play.suburbia.brings.note"));
     return lines;
 }
 
-Lines PlayBoard<Suburbia>::what_markers_bring(const View& view) const {
+Lines TerminalBoard<Suburbia>::what_markers_bring(const View& view) const {
     const auto state = known_state<Suburbia>(view);
     const Seat seat = view.table.seat;
     const Borough& borough = view.table.borough(seat);
@@ -189,7 +184,7 @@ Lines PlayBoard<Suburbia>::what_markers_bring(const View& view) const {
         NullLedger silent;
         game_.apply_assume_legal(after, Move::invest(borough.tile_cell(i)), silent);
         const Numbers now = numbers_of(after.table.borough(seat));
-        lines.push_back(console_.get(
+        lines.push_back(screen_.get(
             "play.suburbia.brings",
             {{"cells", fmt::format("{} ({})", typed(view, Move::invest(borough.tile_cell(i))),
                                    words_.tile(borough.tile_kind(i)))},
@@ -199,13 +194,13 @@ Lines PlayBoard<Suburbia>::what_markers_bring(const View& view) const {
              {"population", fmt::format("{:+}", now[3] - before[3])}}));
     });
     if (lines.empty())
-        return {console_.get("play.suburbia.no-marker")};
-    lines.push_back(console_.get("play.suburbia.brings.before-removal"));
+        return {screen_.get("play.suburbia.no-marker")};
+    lines.push_back(screen_.get("play.suburbia.brings.before-removal"));
     return lines;
 }
 
 std::optional<Answer<Suburbia>>
-PlayBoard<Suburbia>::read_act(const View& view, const std::vector<Token>& typed) const {
+TerminalBoard<Suburbia>::read_act(const View& view, const std::vector<Token>& typed) const {
     const auto say = [&](std::string line) { return Answer<Suburbia>(Lines{std::move(line)}); };
     std::size_t next = 0;
     const bool lake = typed[0].is_word() && is_lake_word(typed[0].word);
@@ -228,9 +223,9 @@ PlayBoard<Suburbia>::read_act(const View& view, const std::vector<Token>& typed)
             }
         if (cells.size() == 1)
             return Move::invest(*found);
-        return say(cells.empty() ? console_.get("play.suburbia.no-such-tile")
-                                 : console_.get("play.suburbia.which-tile",
-                                                {{"cells", text::list(language(), cells)}}));
+        return say(cells.empty() ? screen_.get("play.suburbia.no-such-tile")
+                                 : screen_.get("play.suburbia.which-tile",
+                                               {{"cells", text::list(language(), cells)}}));
     }
     if (next >= typed.size() || !typed[next].number)
         return std::nullopt;
@@ -238,27 +233,27 @@ PlayBoard<Suburbia>::read_act(const View& view, const std::vector<Token>& typed)
     const int slots = game_.rules().slots;
     const int last = slots + static_cast<int>(kBasicTiles.size());
     if (number < 1 || number > (lake ? slots : last))
-        return say(console_.get("play.suburbia.no-such-number",
-                                {{"number", number}, {"last", lake ? slots : last}}));
+        return say(screen_.get("play.suburbia.no-such-number",
+                               {{"number", number}, {"last", lake ? slots : last}}));
     Move move = lake             ? Move::lake(number - 1, {})
                 : number > slots ? Move::basic(static_cast<TileKind>(number - slots - 1), {})
                                  : Move::build(number - 1, {});
     if (next == typed.size()) {
         if (!lake && number <= slots && view.table.market[number - 1] == kNoTile)
-            return say(console_.get("play.market.empty", {{"number", number}}));
+            return say(screen_.get("play.market.empty", {{"number", number}}));
         return what_cells_bring(view, move);
     }
     if (next + 1 != typed.size())
         return std::nullopt;
     const auto cell = read_cell(view, typed[next]);
     if (!cell)
-        return say(console_.get("play.suburbia.no-such-cell", {{"cell", "1,0"}}));
+        return say(screen_.get("play.suburbia.no-such-cell", {{"cell", "1,0"}}));
     move.at = *cell;
     return move;
 }
 
-std::optional<Answer<Suburbia>> PlayBoard<Suburbia>::read(const View& view,
-                                                          const std::string& text) const {
+std::optional<Answer<Suburbia>> TerminalBoard<Suburbia>::read(const View& view,
+                                                              const std::string& text) const {
     const auto parts = tokens(text);
     if (!parts || parts->empty())
         return std::nullopt;
@@ -281,8 +276,8 @@ std::optional<Answer<Suburbia>> PlayBoard<Suburbia>::read(const View& view,
         if (typed.size() != 1 || !typed[0].number)
             return too_early();
         if (*typed[0].number < 1 || *typed[0].number > game_.rules().slots)
-            return say(console_.get("play.suburbia.no-such-number",
-                                    {{"number", *typed[0].number}, {"last", game_.rules().slots}}));
+            return say(screen_.get("play.suburbia.no-such-number",
+                                   {{"number", *typed[0].number}, {"last", game_.rules().slots}}));
         return Move::remove(*typed[0].number - 1);
     case Phase::dale_build: {
         const auto cell = typed.size() == 1 ? read_cell(view, typed[0]) : std::nullopt;
@@ -297,4 +292,4 @@ std::optional<Answer<Suburbia>> PlayBoard<Suburbia>::read(const View& view,
     }
 }
 
-} // namespace townwright::cli
+} // namespace townwright

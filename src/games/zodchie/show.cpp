@@ -1,28 +1,31 @@
-#include "apps/show_zodchie.hpp"
+#include "games/zodchie/show.hpp"
 
 #include <fmt/format.h>
 
-#include "apps/terminal.hpp"
+#include "games/zodchie/pack_json.hpp"
 #include "games/zodchie/words.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/text_table.hpp"
 #include "text/phrases.hpp"
+#include "text/rule_book.hpp"
 #include "json/json_writer.hpp"
 
-namespace townwright::cli {
+namespace townwright::zodchie {
 
-using namespace zodchie;
+using terminal::printable;
 
 namespace {
 
 const Pack& cards_of(const SharedPack& pack) { return pack ? *pack : builtin_pack(); }
 
-zodchie::Words words_for(const SharedPack& pack, const text::Language& language) {
+Words words_for(const SharedPack& pack, const text::Language& language) {
     Options options;
     options.pack = pack;
-    return zodchie::Words(language, options);
+    return Words(language, options);
 }
 
 // The colours that have it as an additional card.
-std::vector<std::string> colours(const Pack& pack, CardKind kind, const zodchie::Words& words) {
+std::vector<std::string> colours(const Pack& pack, CardKind kind, const Words& words) {
     std::vector<std::string> names;
     for (Seat seat = 0; seat < kMaxSeats; ++seat)
         for (const CardKind each : pack.additional[static_cast<std::size_t>(seat)])
@@ -39,7 +42,7 @@ std::string evidence_text(const Card& card, const text::Language& language) {
 } // namespace
 
 Shown show_card(CardKind kind, const SharedPack& pack, const text::Language& language) {
-    const zodchie::Words words = words_for(pack, language);
+    const Words words = words_for(pack, language);
     const Pack& cards = cards_of(pack);
     const Card& card = cards.cards[kind];
     const std::string initial = words.side(card, card.initial);
@@ -99,18 +102,60 @@ Shown show_card(CardKind kind, const SharedPack& pack, const text::Language& lan
     return shown;
 }
 
-std::string list_cards(const SharedPack& pack, const text::Language& language) {
-    const zodchie::Words words = words_for(pack, language);
-    const Pack& cards = cards_of(pack);
-    Table table({"id", language.get("heading.name"), language.get("heading.values"),
-                 language.get("heading.set")});
-    for (std::size_t i = 0; i < cards.cards.size(); ++i) {
-        const Card& card = cards.cards[i];
-        table.row({printable(card.id), printable(words.card(static_cast<CardKind>(i))),
-                   words.sides(card),
-                   language.get(card.additional ? "zodchie.set.additional" : "zodchie.set.base")});
-    }
-    return table.text() + '\n' + wrap(words.notice(), std::min(100, output_width())) + '\n';
+} // namespace townwright::zodchie
+
+namespace townwright {
+
+using namespace zodchie;
+
+std::vector<ShownExample> Catalogue<Zodchie>::examples() {
+    return {{"card fontan", "a card of Zodchie"},
+            {"pack > my-cards.json", "a card pack to start one's own from"}};
 }
 
-} // namespace townwright::cli
+std::optional<ShownFile> Catalogue<Zodchie>::file() {
+    return ShownFile{"pack",
+                     "cards of this pack instead of the built-in reconstruction; says what is "
+                     "wrong with it, if something is (docs/card-packs.md)"};
+}
+
+std::vector<std::string> Catalogue<Zodchie>::ids(std::string_view) const {
+    std::vector<std::string> ids;
+    for (const Card& card : cards_of(pack_).cards)
+        ids.push_back(card.id);
+    return ids;
+}
+
+std::optional<std::size_t> Catalogue<Zodchie>::find(std::string_view,
+                                                    const std::string& text) const {
+    const auto& cards = cards_of(pack_).cards;
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        if (text::same_word(cards[i].id, text) || text::same_word(cards[i].name_en, text) ||
+            cards[i].name_ru == text ||
+            (!pack_ && language_.get("zodchie.card." + cards[i].id) == text))
+            return i;
+    return std::nullopt;
+}
+
+Shown Catalogue<Zodchie>::show(std::string_view, std::size_t index) const {
+    return show_card(static_cast<CardKind>(index), pack_, language_);
+}
+
+std::string Catalogue<Zodchie>::list(std::string_view) const {
+    const Words words = words_for(pack_, language_);
+    terminal::TextTable table({"id", language_.get("heading.name"), language_.get("heading.values"),
+                               language_.get("heading.set")});
+    const auto& cards = cards_of(pack_).cards;
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        table.row(
+            {printable(cards[i].id), printable(words.card(static_cast<CardKind>(i))),
+             words.sides(cards[i]),
+             language_.get(cards[i].additional ? "zodchie.set.additional" : "zodchie.set.base")});
+    return table.text();
+}
+
+std::string Catalogue<Zodchie>::notice() const { return words_for(pack_, language_).notice(); }
+
+std::string Catalogue<Zodchie>::file_text() const { return pack_to_json(cards_of(pack_)); }
+
+} // namespace townwright

@@ -10,17 +10,18 @@
 
 #include <fmt/format.h>
 
-#include "apps/play_board.hpp"
-#include "apps/play_typing.hpp"
-#include "apps/play_zodchie_hand.hpp"
-#include "apps/terminal.hpp"
 #include "game/play.hpp"
 #include "games/zodchie/rules/questions.hpp"
+#include "games/zodchie/terminal.hpp"
+#include "games/zodchie/terminal_hand.hpp"
+#include "terminal/layout.hpp"
+#include "terminal/typing.hpp"
 #include "text/phrases.hpp"
 
-namespace townwright::cli {
+namespace townwright {
 
 using namespace zodchie;
+using namespace terminal;
 
 namespace {
 
@@ -84,37 +85,37 @@ std::string_view question_key(const Rules& rules, const Frame& frame) {
 
 } // namespace
 
-std::optional<int> read_place(const Zodchie& game, std::string_view text) {
+std::optional<int> zodchie::read_place(const Zodchie& game, std::string_view text) {
     const auto typed = tokens(text);
     return typed && typed->size() == 2 ? place_index(game, (*typed)[0], (*typed)[1]) : std::nullopt;
 }
 
-std::string PlayBoard<Zodchie>::question(const View& view, int asked) const {
+std::string TerminalBoard<Zodchie>::question(const View& view, int asked) const {
     const zodchie::Table& table = view.table;
     const std::vector<std::string> all = answers(view);
     std::string text;
     switch (table.phase) {
     case Phase::choose_deck:
-        return console_.get("play.zodchie.ask.deck",
-                            {{"count", int{game_.options().max_replacements}}, {"numbers", "135"}});
+        return screen_.get("play.zodchie.ask.deck",
+                           {{"count", int{game_.options().max_replacements}}, {"numbers", "135"}});
     case Phase::search: {
         std::string found;
         for (const CardKind kind : table.open(table.seat).deck)
             if (game_.rules().facts(kind).searches)
                 found = printable(words_.card(kind));
-        return console_.get("play.zodchie.ask.search", {{"card", found}});
+        return screen_.get("play.zodchie.ask.search", {{"card", found}});
     }
     case Phase::list:
         text = asked > kQuestionsInFull
-                   ? console_.get("play.ask.short")
-                   : console_.get("play.zodchie.ask.play", {{"play", "1a3"}, {"number", 1}});
+                   ? screen_.get("play.ask.short")
+                   : screen_.get("play.zodchie.ask.play", {{"play", "1a3"}, {"number", 1}});
         for (const auto& [answer, key] :
              {std::pair("x", "play.zodchie.ask.exchange"), std::pair("0", "play.zodchie.ask.pass")})
             if (std::find(all.begin(), all.end(), answer) != all.end())
-                text += "; " + console_.get(key, {{"key", answer}});
+                text += "; " + screen_.get(key, {{"key", answer}});
         return text;
     case Phase::again:
-        return console_.get("play.zodchie.ask.again");
+        return screen_.get("play.zodchie.ask.again");
     default:
         break;
     }
@@ -122,26 +123,26 @@ std::string PlayBoard<Zodchie>::question(const View& view, int asked) const {
     const int place = frame.task == Task::compare ? frame.place - 1 : frame.place;
     const CardIndex compared = frame.task == Task::compare ? table.city.live_at(place) : frame.card;
     const CardKind card = frame.task == Task::effects ? frame.source : table.kind(compared);
-    text = console_.get(question_key(game_.rules(), frame),
-                        {{"card", printable(words_.card(card))},
-                         {"place", place < kMaxPlaces ? place_name(place) : std::string()},
-                         {"count", int{frame.count}},
-                         {"up", "b2+"},
-                         {"down", "b2-"},
-                         {"two", "a1b2"},
-                         {"play", "1a3"}});
+    text = screen_.get(question_key(game_.rules(), frame),
+                       {{"card", printable(words_.card(card))},
+                        {"place", place < kMaxPlaces ? place_name(place) : std::string()},
+                        {"count", int{frame.count}},
+                        {"up", "b2+"},
+                        {"down", "b2-"},
+                        {"two", "a1b2"},
+                        {"play", "1a3"}});
     if (all.size() <= kMaxListed)
         text += " (" + text::list(language(), all) + ')';
     if (!all.empty() && all.back() == "0")
-        text += "; " + console_.get("play.zodchie.ask.or-none", {{"key", "0"}});
+        text += "; " + screen_.get("play.zodchie.ask.or-none", {{"key", "0"}});
     return text;
 }
 
-std::string PlayBoard<Zodchie>::help() const {
-    return console_.get("play.help.zodchie", {{"play", "1a3"}, {"number", 1}, {"remove", "r1"}});
+std::string TerminalBoard<Zodchie>::help() const {
+    return screen_.get("play.help.zodchie", {{"play", "1a3"}, {"number", 1}, {"remove", "r1"}});
 }
 
-std::string PlayBoard<Zodchie>::typed(const View& view, const Move& move) const {
+std::string TerminalBoard<Zodchie>::typed(const View& view, const Move& move) const {
     const auto card = [&] { return std::to_string(number_of(hand_of(view), move.card)); };
     switch (move.kind) {
     case MoveKind::deck: {
@@ -173,27 +174,22 @@ std::string PlayBoard<Zodchie>::typed(const View& view, const Move& move) const 
         return place_typed(move.a) + place_typed(move.b);
     case MoveKind::accept:
     case MoveKind::again:
-        return console_.get("play.yes.short");
+        return screen_.get("play.yes.short");
     case MoveKind::decline:
-        return console_.get("play.no.short");
+        return screen_.get("play.no.short");
     case MoveKind::done:
-        return view.table.phase == Phase::again ? console_.get("play.no.short") : "0";
+        return view.table.phase == Phase::again ? screen_.get("play.no.short") : "0";
     default:
         return place_typed(move.a);
     }
 }
 
-std::vector<std::string> PlayBoard<Zodchie>::answers(const View& view) const {
-    Zodchie::Moves moves;
-    game_.legal(known_state<Zodchie>(view), moves);
-    std::vector<std::string> all;
-    for (const Move& move : moves)
-        all.push_back(typed(view, move));
-    return all;
+std::vector<std::string> TerminalBoard<Zodchie>::answers(const View& view) const {
+    return all_typed(*this, game_, known_state<Zodchie>(view), view);
 }
 
 // What playing the card would do at each place, a line each.
-Lines PlayBoard<Zodchie>::what_places_bring(const View& view, CardKind card) const {
+Lines TerminalBoard<Zodchie>::what_places_bring(const View& view, CardKind card) const {
     const auto state = known_state<Zodchie>(view);
     Zodchie::Moves moves;
     game_.legal(state, moves);
@@ -208,34 +204,34 @@ Lines PlayBoard<Zodchie>::what_places_bring(const View& view, CardKind card) con
             auto after = state.table;
             after.city.put(game_.rules().find_card(after, view.seat, card), move.a,
                            game_.rules().facts(card).initial, false);
-            std::string note = console_.get("play.zodchie.value-there",
-                                            {{"value", game_.rules().value(after, move.a)}});
+            std::string note = screen_.get("play.zodchie.value-there",
+                                           {{"value", game_.rules().value(after, move.a)}});
             const auto comparison = compare(game_.rules(), after, move.a);
             if (comparison != Comparison::nothing) {
                 constexpr std::array<std::string_view, 4> kKeys = {
                     "", "play.zodchie.compare.down", "play.zodchie.compare.up",
                     "play.zodchie.compare.destroyed"};
                 const CardIndex left = after.city.live_at(move.a - 1);
-                note += ", " + console_.get(kKeys[static_cast<std::size_t>(comparison)],
-                                            {{"card", printable(words_.card(after.kind(left)))},
-                                             {"seat", words_.seat(colour_of(left))}});
+                note += ", " + screen_.get(kKeys[static_cast<std::size_t>(comparison)],
+                                           {{"card", printable(words_.card(after.kind(left)))},
+                                            {"seat", words_.seat(colour_of(left))}});
             }
             lines.back() += ": " + note;
         }
     if (lines.size() == 1)
-        lines.push_back(console_.get("play.zodchie.unplayable"));
+        lines.push_back(screen_.get("play.zodchie.unplayable"));
     return lines;
 }
 
-std::optional<Answer<Zodchie>> PlayBoard<Zodchie>::read(const View& view,
-                                                        const std::string& text) const {
+std::optional<Answer<Zodchie>> TerminalBoard<Zodchie>::read(const View& view,
+                                                            const std::string& text) const {
     const auto state = known_state<Zodchie>(view);
     const zodchie::Table& table = view.table;
     Zodchie::Moves moves;
     game_.legal(state, moves);
     const MoveKind asked = moves[0].kind;
     if (asked == MoveKind::accept || asked == MoveKind::again) {
-        const auto yes = console_.yes_or_no(text);
+        const auto yes = screen_.yes_or_no(text);
         if (!yes)
             return std::nullopt;
         return moves[*yes ? 0 : 1];
@@ -271,7 +267,7 @@ std::optional<Answer<Zodchie>> PlayBoard<Zodchie>::read(const View& view,
         const int number = *first.number;
         if (number < 1 || number > static_cast<int>(cards.size()))
             return Answer<Zodchie>(
-                Lines{console_.get("play.zodchie.no-such-card", {{"count", cards.size()}})});
+                Lines{screen_.get("play.zodchie.no-such-card", {{"count", cards.size()}})});
         const CardKind card = cards[static_cast<std::size_t>(number - 1)];
         if (removal)
             return Move{MoveKind::remove, card, 0, 0};
@@ -302,4 +298,4 @@ std::optional<Answer<Zodchie>> PlayBoard<Zodchie>::read(const View& view,
     return std::nullopt;
 }
 
-} // namespace townwright::cli
+} // namespace townwright

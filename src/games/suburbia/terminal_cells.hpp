@@ -7,13 +7,12 @@
 
 #include "games/suburbia/rules/borough.hpp"
 
-namespace townwright::cli {
+namespace townwright::suburbia {
 
 // Column by column from the left, each from the top: a, b, ... z, aa, ab, ...
-std::vector<std::pair<std::string, suburbia::Cell>>
-lettered_cells(const suburbia::Borough& borough);
+std::vector<std::pair<std::string, Cell>> lettered_cells(const Borough& borough);
 
 // "1,0"
-std::string coordinates(suburbia::Cell cell);
+std::string coordinates(Cell cell);
 
-} // namespace townwright::cli
+} // namespace townwright::suburbia

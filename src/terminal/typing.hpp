@@ -8,7 +8,7 @@
 
 #include "game/move_fields.hpp"
 
-namespace townwright::cli {
+namespace townwright::terminal {
 
 std::string trimmed(std::string_view text);
 // Latin and Cyrillic capitals made small.
@@ -32,4 +32,4 @@ struct Token {
 // else in the text.
 std::optional<std::vector<Token>> tokens(std::string_view text);
 
-} // namespace townwright::cli
+} // namespace townwright::terminal
