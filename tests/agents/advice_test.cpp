@@ -130,7 +130,8 @@ TEST(SuburbiaReasons, TellWhoWouldHaveLikedTheTile) {
     int denied = 0;
     each_suburbia_move([&](const Suburbia& game, const suburbia::State& before,
                            const suburbia::Move& move, const suburbia::State&) {
-        const auto told = find(Policy<Suburbia>::reasons(game, before, move), suburbia::ReasonKind::denies_tile);
+        const auto told =
+            find(Policy<Suburbia>::reasons(game, before, move), suburbia::ReasonKind::denies_tile);
         if (!told)
             return;
         ++denied;
@@ -162,7 +163,8 @@ TEST(SuburbiaReasons, TellWhoTakesTheLead) {
                            const suburbia::Move& move, const suburbia::State& after) {
         if (before.table.phase != suburbia::Phase::act)
             return;
-        const auto told = find(Policy<Suburbia>::reasons(game, before, move), suburbia::ReasonKind::leads_goal);
+        const auto told =
+            find(Policy<Suburbia>::reasons(game, before, move), suburbia::ReasonKind::leads_goal);
         if (!told)
             return;
         ++leads;

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/agents/agent.hpp"
-#include "games/registry.hpp"
 #include "engine/agents/search_agent.hpp"
 #include "game/play.hpp"
+#include "games/registry.hpp"
 #include "playable/levels.hpp"
 #include "positions.hpp"
 

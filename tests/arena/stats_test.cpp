@@ -15,11 +15,11 @@ namespace townwright::arena {
 namespace {
 
 using nlohmann::json;
+using suburbia::GoalSums;
 using suburbia::kGoals;
 using suburbia::kTiles;
 using suburbia::Mode;
 using suburbia::Options;
-using suburbia::GoalSums;
 using suburbia::Suburbia;
 using suburbia::TileSums;
 using suburbia::ValueTables;

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/suburbia/agents/train_lone.hpp"
 #include "games/registry.hpp"
+#include "games/suburbia/agents/train_lone.hpp"
 
 namespace townwright::suburbia {
 namespace {

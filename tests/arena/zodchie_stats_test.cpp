@@ -14,9 +14,9 @@ namespace townwright::arena {
 namespace {
 
 using nlohmann::json;
+using zodchie::CardSums;
 using zodchie::Deck;
 using zodchie::Options;
-using zodchie::CardSums;
 using zodchie::ValueTables;
 using zodchie::Zodchie;
 

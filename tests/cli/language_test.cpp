@@ -10,9 +10,9 @@
 #include "cli/run.hpp"
 #include "engine/agents/agent.hpp"
 #include "engine/options/options.hpp"
+#include "games/registry.hpp"
 #include "games/suburbia/rules/catalogue.hpp"
 #include "games/zodchie/rules/pack.hpp"
-#include "games/registry.hpp"
 
 namespace townwright::cli_test {
 namespace {

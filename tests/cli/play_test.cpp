@@ -11,8 +11,8 @@
 #include "cli/player.hpp"
 #include "cli/run.hpp"
 #include "cli/terminal.hpp"
-#include "games/suburbia/rules/catalogue.hpp"
 #include "games/registry.hpp"
+#include "games/suburbia/rules/catalogue.hpp"
 
 namespace townwright::cli_test {
 namespace {

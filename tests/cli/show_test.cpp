@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
-#include "games/suburbia/rules/catalogue.hpp"
 #include "games/registry.hpp"
+#include "games/suburbia/rules/catalogue.hpp"
 
 namespace townwright::cli_test {
 namespace {

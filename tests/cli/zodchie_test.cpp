@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
-#include "games/zodchie/rules/pack.hpp"
 #include "games/registry.hpp"
+#include "games/zodchie/rules/pack.hpp"
 
 namespace townwright::cli_test {
 namespace {

@@ -17,8 +17,9 @@ using suburbia::Options;
 using suburbia::Suburbia;
 
 TEST(Registry, FindsGamesByName) {
-    EXPECT_TRUE(with_game(
-        "suburbia", []<Playable G>(std::type_identity<G>) { EXPECT_EQ(G::revision, "suburbia/1"); }));
+    EXPECT_TRUE(with_game("suburbia", []<Playable G>(std::type_identity<G>) {
+        EXPECT_EQ(G::revision, "suburbia/1");
+    }));
     EXPECT_FALSE(with_game("chess", [](auto) { FAIL(); }));
     int games = 0;
     with_each_game([&](auto) { ++games; });
@@ -57,7 +58,8 @@ TEST(GameOptions, ProblemsNameTheOption) {
 
 TEST(GameOptions, DescribedInWords) {
     const text::Language english = *text::Language::load("en");
-    EXPECT_EQ(OptionList<Suburbia>::describe(Options{}, english), "edition 1, standard game, 2 players");
+    EXPECT_EQ(OptionList<Suburbia>::describe(Options{}, english),
+              "edition 1, standard game, 2 players");
     EXPECT_EQ(OptionList<Suburbia>::describe(Options{2, Mode::dale, 2, false, true}, english),
               "edition 2, Dale the Bot, 2 players, marker-repeats-later false, "
               "dale-private-goals true");
@@ -120,10 +122,11 @@ TEST(Narrator, EveryTileHasItsOwnCode) {
 TEST(Verdict, OfNonsense) {
     EXPECT_TRUE(record::judge("", record::Unfinished::refuse).fault);
     EXPECT_TRUE(record::judge("{}", record::Unfinished::refuse).fault);
-    EXPECT_TRUE(record::judge(R"({"townwright":1,"game":"chess"})", record::Unfinished::refuse).fault);
+    EXPECT_TRUE(
+        record::judge(R"({"townwright":1,"game":"chess"})", record::Unfinished::refuse).fault);
     // The name is in a text, not in the field.
     EXPECT_TRUE(record::judge(R"({"townwright":1,"x":"\"game\":\"suburbia\"","game":"chess"})",
-                      record::Unfinished::refuse)
+                              record::Unfinished::refuse)
                     .fault);
 }
 

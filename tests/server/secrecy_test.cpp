@@ -11,8 +11,8 @@
 #include "engine/record/step_json.hpp"
 #include "engine/table/any_table.hpp"
 #include "game/play.hpp"
-#include "network/tables.hpp"
 #include "games/registry.hpp"
+#include "network/tables.hpp"
 
 namespace townwright::server {
 

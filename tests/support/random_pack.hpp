@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random.hpp"
-#include "games/zodchie/pack_json.hpp"
 #include "games/registry.hpp"
+#include "games/zodchie/pack_json.hpp"
 
 namespace townwright::test {
 

@@ -7,8 +7,8 @@
 
 #include "engine/agents/agent.hpp"
 #include "game/play.hpp"
-#include "support/walk.hpp"
 #include "games/registry.hpp"
+#include "support/walk.hpp"
 
 namespace townwright::table {
 namespace {

@@ -11,13 +11,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "games/registry.hpp"
 #include "games/suburbia/rules/board.hpp"
 #include "games/suburbia/rules/catalogue.hpp"
 #include "games/suburbia/rules/options.hpp"
 #include "games/suburbia/words.hpp"
 #include "games/zodchie/rules/pack.hpp"
 #include "text/text.hpp"
-#include "games/registry.hpp"
 
 namespace townwright::text {
 namespace {
@@ -198,12 +198,12 @@ bool has_cyrillic(const std::string& text) {
 TEST(Locale, RussianIsRussian) {
     // Names, the letter of a stack or street, the X on cards, keys, letters to type, signs on the
     // map, options of the program and their values, ids of rules.
-    const Strings latin = {"EPA",  "PR",    "Suburbia", "Inc",    "Townwright", "SPRT", "LLR",
-                           "A",    "X",     "Enter",    "Ctrl",   "C",          "D",    "c",
-                           "d",    "f",     "n",        "o",      "q",          "r",    "s",
-                           "x",    "xx",    "csv",      "json",   "standard",   "lone", "architect",
-                           "dale", "basic", "advanced", "search", "S",          "Z",    "T",
-                           "rising", "free"};
+    const Strings latin = {
+        "EPA",  "PR",       "Suburbia", "Inc",       "Townwright", "SPRT",  "LLR",      "A",
+        "X",    "Enter",    "Ctrl",     "C",         "D",          "c",     "d",        "f",
+        "n",    "o",        "q",        "r",         "s",          "x",     "xx",       "csv",
+        "json", "standard", "lone",     "architect", "dale",       "basic", "advanced", "search",
+        "S",    "Z",        "T",        "rising",    "free"};
     // No words, or nothing but a name.
     const Strings signs = {"zodchie.side.left-neighbour", "zodchie.side.quarter",
                            "web.game.suburbia"};

@@ -8,8 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "game/play.hpp"
-#include "games/suburbia/rules/effects.hpp"
 #include "games/registry.hpp"
+#include "games/suburbia/rules/effects.hpp"
 
 namespace townwright::text {
 namespace {

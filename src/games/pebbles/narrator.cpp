@@ -36,8 +36,8 @@ std::string Narrator<Pebbles>::numbers(const State& state, Seat seat) const {
 std::string Narrator<Pebbles>::heading(const State& before) const {
     if (before.table.phase != Phase::act)
         return "";
-    return language_.get("pebbles.turn", {{"turn", before.table.turn + 1},
-                                          {"seat", seat(before.table.seat)}});
+    return language_.get("pebbles.turn",
+                         {{"turn", before.table.turn + 1}, {"seat", seat(before.table.seat)}});
 }
 
 Lines Narrator<Pebbles>::step(const State& before, const Move& move) const {
@@ -53,10 +53,10 @@ Lines Narrator<Pebbles>::step(const State&, const Chance& chance) const {
     Lines lines = {language_.get("chance.start.first", {{"seat", seat(chance.first)}})};
     for (Seat each = 0; each < game_.seats(); ++each)
         if (knows(viewpoint_, each))
-            lines.push_back(language_.get(
-                "pebbles.chance.card",
-                {{"seat", seat(each)},
-                 {"colour", colour(chance.cards[static_cast<std::size_t>(each)])}}));
+            lines.push_back(
+                language_.get("pebbles.chance.card",
+                              {{"seat", seat(each)},
+                               {"colour", colour(chance.cards[static_cast<std::size_t>(each)])}}));
     return lines;
 }
 
@@ -93,10 +93,10 @@ Lines Narrator<Pebbles>::table(const State& state) const {
     for (Seat each = 0; each < game_.seats(); ++each) {
         lines.push_back(numbers(state, each));
         if (knows(viewpoint_, each))
-            lines.push_back(language_.get(
-                "pebbles.chance.card",
-                {{"seat", seat(each)},
-                 {"colour", colour(state.cards[static_cast<std::size_t>(each)])}}));
+            lines.push_back(
+                language_.get("pebbles.chance.card",
+                              {{"seat", seat(each)},
+                               {"colour", colour(state.cards[static_cast<std::size_t>(each)])}}));
     }
     return lines;
 }
@@ -113,9 +113,9 @@ Lines Narrator<Pebbles>::result(const State& state) const {
         if (scores.place_of(each) == 0)
             winners.push_back(seat(each));
     lines.emplace_back();
-    lines.push_back(language_.get(
-        winners.size() == 1 ? "result.winner" : "result.shared",
-        {{"seat", winners.front()}, {"seats", text::list(language_, winners)}}));
+    lines.push_back(
+        language_.get(winners.size() == 1 ? "result.winner" : "result.shared",
+                      {{"seat", winners.front()}, {"seats", text::list(language_, winners)}}));
     return lines;
 }
 

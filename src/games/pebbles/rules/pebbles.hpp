@@ -117,7 +117,8 @@ class Pebbles {
             const int to = stat == Stat::coins ? std::min(from + amount, kMaxCoins) : from + amount;
             number = static_cast<std::uint8_t>(to);
             if constexpr (Sink::listening) // with NullLedger nothing of this is left
-                sink.line(line_of(table.seat, stat, amount, from, to, why, cause, colour, move.place));
+                sink.line(
+                    line_of(table.seat, stat, amount, from, to, why, cause, colour, move.place));
         };
         if (move.kind == MoveKind::take) {
             if (price(move.place) > 0)

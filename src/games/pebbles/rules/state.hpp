@@ -1,5 +1,6 @@
 // Pebbles, the data: options, table, secrets, moves, chance outcomes. Plain values throughout.
-// Rules: docs/rules/pebbles.md. A larger game spreads this over options.hpp, state.hpp and move.hpp.
+// Rules: docs/rules/pebbles.md. A larger game spreads this over options.hpp, state.hpp and
+// move.hpp.
 #pragma once
 
 #include <array>
