@@ -23,4 +23,4 @@ townwright_module(engine/table    USES base game text json playable games engine
 townwright_module(host            HOSTED USES base game text json playable engine/options engine/record engine/agents engine/table PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
 townwright_module(store           USES base host PACKAGES SQLite::SQLite3 PostgreSQL::PostgreSQL Threads::Threads)
 townwright_module(net             USES base PACKAGES Boost::headers Threads::Threads)
-townwright_module(server          USES base game text json engine/record engine/agents engine/table host store net PACKAGES fmt::fmt ZLIB::ZLIB nlohmann_json::nlohmann_json Threads::Threads)
+townwright_module(server          USES base json engine/record engine/agents host store net PACKAGES fmt::fmt ZLIB::ZLIB nlohmann_json::nlohmann_json Threads::Threads)

@@ -90,7 +90,7 @@ class SuburbiaTiles : public testing::TestWithParam<std::string> {};
 TEST_P(SuburbiaTiles, agrees_with_a_naive_recount) {
     const PrintedTile& tile = printed_tile(GetParam());
     Seen seen;
-    for (std::uint64_t seed = 1; seed <= 500 && (seed <= 24 || !seen.enough(tile)); ++seed) {
+    for (std::uint64_t seed = 1; seed <= 5000 && (seed <= 24 || !seen.enough(tile)); ++seed) {
         Play play{standard(2 + static_cast<int>(seed) % 3, 1 + static_cast<int>(seed) % 2),
                   seed,
                   {tile.id},
