@@ -49,7 +49,7 @@ if(app_sources AND NOT TOWNWRIGHT_FUZZ)
     # Not the modules of the games and bots, where the time goes into optimising, nor net, which is
     # two files that take as long as all the rest of the server.
     townwright_join(townwright townwright_text townwright_engine_record townwright_engine_arena townwright_engine_table
-                    townwright_server)
+                    townwright_host townwright_server)
 endif()
 
 # MPI for `townwright arena`: a file of its own beside the program, loaded only under mpirun.

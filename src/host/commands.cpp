@@ -1,5 +1,6 @@
 #include "host/commands.hpp"
 
+#include "host/requests.hpp"
 #include "host/secrets.hpp"
 
 namespace townwright::host {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/options/options.hpp"
+#include "host/requests.hpp"
 #include "playable/levels.hpp"
 #include "playable/style.hpp"
 #include "text/phrases.hpp"
@@ -180,10 +181,10 @@ void Host::handle(RequestContext& context, std::string_view text) {
     if (problem)
         return refuse({"bad-message", sessions_.language_of(context.connection)
                                           .get("server.bad-field", {{"why", problem->text()}})});
-    route(context, std::move(*request));
+    route(context, *request);
 }
 
-void Host::route(const RequestContext& context, requests::Request request) {
+void Host::route(const RequestContext& context, requests::Request& request) {
     using namespace requests;
     const auto pong = [&](const Ping&) { sessions_.reply(context, "pong", [](JsonWriter&) {}); };
     std::visit(Overloaded{

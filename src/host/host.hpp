@@ -64,7 +64,7 @@ class Host final : TableListener {
 
   private:
     // Which request goes where.
-    void route(const RequestContext& context, requests::Request request);
+    void route(const RequestContext& context, requests::Request& request);
     void handle(RequestContext& context, std::string_view text);
     void hello(const RequestContext& context, const requests::Hello& request);
     void tick();

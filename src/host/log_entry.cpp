@@ -1,4 +1,4 @@
-#include "host/log_entry.hpp"
+#include "host/decoded_entry.hpp"
 
 #include <array>
 #include <limits>

@@ -10,9 +10,6 @@
 #include <string_view>
 #include <variant>
 
-#include <nlohmann/json.hpp>
-
-#include "base/result.hpp"
 #include "game/actor.hpp"
 
 namespace townwright::host {
@@ -86,12 +83,5 @@ std::optional<Seat> seat_of(const LogEntry& entry);
 
 // The body to be stored. `steps` is a JSON list, empty where the entry has none.
 std::string encode(const LogEntry& entry, std::string_view steps);
-
-struct DecodedEntry {
-    LogEntry entry;
-    nlohmann::json steps; // a list of objects, or null
-};
-// The error says what is wrong with the body. Fields that nobody knows are ignored.
-Result<DecodedEntry, std::string> decode(std::string_view body);
 
 } // namespace townwright::host

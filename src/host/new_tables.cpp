@@ -5,6 +5,7 @@
 #include "engine/agents/agent.hpp"
 #include "engine/record/opened_record.hpp"
 #include "engine/record/verdict.hpp"
+#include "host/requests.hpp"
 #include "host/secrets.hpp"
 #include "text/phrases.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "host/handler.hpp"
-#include "host/requests.hpp"
+#include "host/requests_fwd.hpp"
 
 namespace townwright::host {
 

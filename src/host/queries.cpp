@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "host/requests.hpp"
+
 namespace townwright::host {
 
 namespace {

@@ -8,12 +8,12 @@
 #include <string>
 #include <string_view>
 #include <tuple>
-#include <variant>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "game/actor.hpp"
+#include "host/requests_fwd.hpp"
 #include "json/described.hpp"
 
 namespace townwright::host::requests {
@@ -189,8 +189,6 @@ struct OpenRecord {
     std::string record;
     std::optional<std::string> key;
 };
-
-using Request = std::variant<Hello, Ping, Create, Lobby, Join, Attach, Detach, MoveRequest, LegalRequest, PreviewRequest, PreviewsRequest, HintRequest, Undo, Answer, Rename, Resign, Back, Rematch, RecordRequest, HistoryRequest, LookRequest, CourseRequest, ChancesRequest, Branch, OpenRecord>;
 
 } // namespace townwright::host::requests
 

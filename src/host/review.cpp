@@ -1,5 +1,7 @@
 #include "host/review.hpp"
 
+#include "host/requests.hpp"
+
 namespace townwright::host {
 
 void Review::look(const RequestContext& context, const requests::LookRequest& request) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "host/handler.hpp"
-#include "host/requests.hpp"
+#include "host/requests_fwd.hpp"
 
 namespace townwright::host {
 

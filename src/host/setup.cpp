@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/table/any_table.hpp"
+#include "host/requests.hpp"
 #include "json/json_writer.hpp"
 #include "json/parse_json.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "base/result.hpp"
 #include "engine/table/table.hpp"
-#include "host/requests.hpp"
+#include "host/requests_fwd.hpp"
 
 namespace townwright::host {
 

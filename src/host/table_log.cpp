@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "host/decoded_entry.hpp"
 #include "host/secrets.hpp"
 #include "host/table_log.hpp"
 

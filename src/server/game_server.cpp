@@ -120,12 +120,14 @@ std::string GameServer::client_address(const net::Request& request) const {
 }
 
 void GameServer::opened(net::ConnectionId connection, const net::Request& request) {
-    host_->connected(connection, client_address(request));
+    guarded([&] { host_->connected(connection, client_address(request)); })();
 }
 void GameServer::received(net::ConnectionId connection, std::string_view message) {
-    host_->received(connection, message);
+    host_->received(connection, message); // tells the client what goes wrong
 }
-void GameServer::closed(net::ConnectionId connection) { host_->disconnected(connection); }
+void GameServer::closed(net::ConnectionId connection) {
+    guarded([&] { host_->disconnected(connection); })();
+}
 
 std::optional<net::Response> GameServer::refuse(const net::Request& request) {
     const auto no = [](int status, std::string why) {

@@ -14,7 +14,7 @@ namespace {
 class Namer {
   public:
     // The next rows begin at `first`.
-    void begin(int first) const { assert(static_cast<int>(ids_.size()) == first); }
+    void begin([[maybe_unused]] int first) const { assert(static_cast<int>(ids_.size()) == first); }
     template <class... Parts>
     void add(const Parts&... parts) {
         std::string id;
