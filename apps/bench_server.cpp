@@ -29,7 +29,7 @@ class Load final : public Command {
         arguments.about(
             "Starts a server of its own on the loopback address, with a database in a temporary "
             "folder, opens tables with two connected people each, lets them play, and prints "
-            " how long a move took until it was acknowledged. Clients and server share the "
+            "how long a move took until it was acknowledged. Clients and server share the "
             "machine's cores.");
         arguments.number("--tables", plan_.tables, 1, 10000, "open tables (default 100)");
         arguments.number("--stored", stored_, 0, 10000000,

@@ -71,7 +71,7 @@ TEST_P(EveryGame, HasAdvice) {
     EXPECT_EQ(run("simulate --games 1 --game " + name() + " --records " + file).status, 0);
     const json steps = json::parse(read(file))["steps"];
     std::size_t decision = 0;
-    while (decision < steps.size() && !steps[decision].contains("seat"))
+    while (decision < steps.size() && !steps[decision].contains("do"))
         ++decision;
     const Output said = run(fmt::format("hint {} --simulations 20 --step {}", file, decision));
     EXPECT_EQ(said.status, 0) << said.err;
