@@ -38,6 +38,15 @@ std::vector<Step<G>> twin_of(const G& game, std::vector<Step<G>> steps, Seat sea
     return steps;
 }
 
+// The view after a step that is legal in the state.
+template <Game G, class StepType>
+typename G::View view_after(const G& game, typename G::State state, const StepType& step,
+                            Seat seat) {
+    NullLedger silent;
+    game.apply_assume_legal(state, step, silent);
+    return game.view(state, seat);
+}
+
 // Each step of a game as somebody saw it.
 template <Game G>
 std::vector<MoveFields> told(const G& game, const std::vector<Step<G>>& steps,
@@ -73,6 +82,84 @@ TYPED_TEST_P(KnowledgeBattery, what_is_told_is_a_function_of_the_view) {
         }
     }
     EXPECT_GT(different, 0) << "no game had a twin: nothing was tested";
+}
+
+// The test above sees no more than its twins do. So: whatever a seat holds back, each of the others
+// and a spectator has a twin in which it is something else.
+TYPED_TEST_P(KnowledgeBattery, every_secret_is_kept_from_everybody_else) {
+    using G = TypeParam;
+    constexpr int kTwins = 6; // a walk may come back to where it began
+    std::map<std::string, bool> kept;
+    for (const Played<G>& played : games<G>()) {
+        const G& game = played.game;
+        const std::string variant = played.title.substr(0, played.title.find(" seed"));
+        for (Seat owner = 0; owner < game.seats(); ++owner)
+            for (Seat seat = kSpectator; seat < game.seats(); ++seat) {
+                if (seat == owner || !About<G>::has_secrets(game, owner))
+                    continue;
+                bool& differs = kept[variant + ": what seat " + std::to_string(owner) +
+                                     " hides from " + std::to_string(seat)];
+                Rng rng(6);
+                const auto views = views_of(game, played.steps, owner);
+                for (int i = 0; i < kTwins && !differs; ++i)
+                    differs =
+                        views_of(game, twin_of(game, played.steps, seat, rng), owner) != views;
+            }
+    }
+    for (const auto& [what, differs] : kept)
+        EXPECT_TRUE(differs) << what;
+}
+
+// Two draws are told apart by whoever can see which of them it was, and by nobody else.
+TYPED_TEST_P(KnowledgeBattery, draws_are_told_apart_as_far_as_they_can_be_seen) {
+    for_each_state<TypeParam>([](const auto& game, const auto& state, Rng& rng) {
+        if (!game.to_act(state).is_chance())
+            return;
+        const auto a = game.draw(state, rng);
+        const auto b = game.draw(state, rng);
+        for (Seat seat = kSpectator; seat < game.seats(); ++seat)
+            ASSERT_EQ(game.redact(state, a, seat) == game.redact(state, b, seat),
+                      view_after(game, state, a, seat) == view_after(game, state, b, seat))
+                << to_text(game.fields(a)) << " and " << to_text(game.fields(b)) << " seen by "
+                << seat;
+    });
+}
+
+// A decision shows what had been hidden if, in a world that somebody thought possible before it,
+// nothing that can be decided looks to that one as what really happened.
+TYPED_TEST_P(KnowledgeBattery, what_somebody_learns_by_a_decision_counts_as_revealed) {
+    using G = TypeParam;
+    int learned = 0;
+    int quiet = 0;
+    for (const Played<G>& played : games<G>()) {
+        const G& game = played.game;
+        Rng rng(7);
+        for (std::size_t i = 0; i < played.steps.size(); ++i) {
+            const auto* move = std::get_if<typename G::Move>(&played.steps[i]);
+            if (move == nullptr)
+                continue;
+            const auto& before = played.states[i];
+            const auto& after = played.states[i + 1];
+            const bool revealed = game.reveals_hidden(before, after);
+            quiet += revealed ? 0 : 1;
+            for (Seat seat = kSpectator; seat < game.seats(); ++seat) {
+                SCOPED_TRACE(played.title + " step " + std::to_string(i) + " seen by " +
+                             std::to_string(seat) + ": " + to_text(game.fields(*move)));
+                const MoveFields seen = game.redact(before, *move, seat);
+                const auto view = game.view(after, seat);
+                const auto world = game.sample(game.view(before, seat), rng);
+                const auto moves = legal_list(game, world);
+                const bool possible = std::any_of(moves.begin(), moves.end(), [&](const auto& m) {
+                    return game.redact(world, m, seat) == seen &&
+                           view_after(game, world, m, seat) == view;
+                });
+                learned += possible ? 0 : 1;
+                ASSERT_TRUE(possible || revealed);
+            }
+        }
+    }
+    EXPECT_EQ(learned > 0, About<G>::decisions_reveal) << learned;
+    EXPECT_GT(quiet, 0) << "every decision reveals something: nobody could take one back";
 }
 
 TYPED_TEST_P(KnowledgeBattery, who_knows_all_is_told_all_and_everybody_what_they_decide) {
@@ -120,6 +207,9 @@ TYPED_TEST_P(KnowledgeBattery, a_preview_tells_the_same_in_every_world) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(KnowledgeBattery, what_is_told_is_a_function_of_the_view,
+                            every_secret_is_kept_from_everybody_else,
+                            draws_are_told_apart_as_far_as_they_can_be_seen,
+                            what_somebody_learns_by_a_decision_counts_as_revealed,
                             who_knows_all_is_told_all_and_everybody_what_they_decide,
                             a_preview_tells_the_same_in_every_world);
 
