@@ -41,8 +41,6 @@ struct About {
     static bool is_total(std::uint8_t) { return true; }
     // Whether the seat has something that the others do not know.
     static bool has_secrets(const G&, Seat) { return true; }
-    // Whether a decision can show something of that before the end.
-    static constexpr bool decisions_reveal = false;
 };
 
 // A random game, step by step: states[i] is the state before steps[i], the last one is over.

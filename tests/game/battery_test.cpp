@@ -18,7 +18,6 @@ struct About<suburbia::Suburbia> {
     static bool has_secrets(const suburbia::Suburbia& game, Seat seat) {
         return seat < game.rules().private_goal_seats;
     }
-    static constexpr bool decisions_reveal = false;
     static bool is_total(std::uint8_t) { return true; }
     static Alike alike(suburbia::Options a, suburbia::Options b) {
         if (a == b)
@@ -33,7 +32,6 @@ INSTANTIATE_TYPED_TEST_SUITE_P(Suburbia, KnowledgeBattery, suburbia::Suburbia);
 template <>
 struct About<zodchie::Zodchie> {
     static bool has_secrets(const zodchie::Zodchie&, Seat) { return true; }
-    static constexpr bool decisions_reveal = true;
     // Nothing to replace makes a basic game of an advanced one.
     static Alike alike(const zodchie::Options& a, const zodchie::Options& b) {
         const auto plain = [](zodchie::Options options) {
