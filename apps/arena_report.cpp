@@ -54,7 +54,7 @@ std::string contestants_table(const ArenaReport& report, const text::Language& l
         headings.insert(headings.end(), {heading.right("place"), heading.right("elo")});
     else
         headings.insert(headings.end(), {heading.right("lowest"), heading.right("highest")});
-    Table table(headings);
+    TextTable table(headings);
     const arena::Ratings ratings = contest ? rate(standings, lineup) : arena::Ratings{};
     for (int who = 0; who < lineup.contestant_count(); ++who) {
         const auto index = static_cast<std::size_t>(who);
@@ -84,7 +84,7 @@ std::string pairs_table(const ArenaReport& report, const text::Language& languag
     std::vector<std::string> headings = {Headings(language).left("better")};
     for (const std::string& name : lineup.contestants)
         headings.push_back('>' + name);
-    Table table(headings);
+    TextTable table(headings);
     for (int row = 0; row < lineup.contestant_count(); ++row) {
         std::vector<std::string> cells = {lineup.contestants[static_cast<std::size_t>(row)]};
         for (int column = 0; column < lineup.contestant_count(); ++column)

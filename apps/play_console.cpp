@@ -13,7 +13,7 @@ namespace townwright::cli {
 
 namespace {
 
-constexpr int kWidest = 140;
+constexpr int kMaxWidth = 140;
 constexpr std::size_t kLedgerIndent = 4;
 constexpr std::array<std::string_view, 9> kCodes = {
     "",         "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m",
@@ -34,7 +34,7 @@ Console::Console(Style style, const text::Language& language)
       unicode_(style == Style::drawn && output_is_unicode()),
       reader_(style == Style::drawn ? LineReader::Style::editing : LineReader::Style::plain) {}
 
-int Console::width() const { return std::min(kWidest, output_width()); }
+int Console::width() const { return std::min(kMaxWidth, output_width()); }
 
 std::string Console::begin(Colour colour) const {
     return colours_ ? std::string(kCodes[static_cast<std::size_t>(colour)]) : "";

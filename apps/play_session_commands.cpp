@@ -190,7 +190,7 @@ void PlaySession<G>::undo(Seat seat) {
         return;
     }
     const Seat decider = table_.decided_by(*position);
-    const auto happened = table_.happened(*position);
+    const auto happened = table_.applied_step(*position);
     console_.say_key("play.undo.done",
                      {{"move", narrator(several_persons() ? kSpectator : seat)
                                    .step(table_.state_at(*position), std::get<Move>(happened.step))

@@ -84,7 +84,7 @@ Lines PlayBoard<Suburbia>::seats(const View& view) const {
         }
         return lines;
     }
-    Table table(
+    TextTable table(
         {"", '>' + console_.get("play.heading.money"), '>' + console_.get("play.heading.income"),
          '>' + console_.get("play.heading.reputation"),
          '>' + console_.get("play.heading.population"),

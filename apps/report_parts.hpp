@@ -29,7 +29,7 @@ std::vector<Title> titles_of(const G& game, const text::Language& language) {
     return titles;
 }
 
-// Headings for a Table, by the last part of their key.
+// Headings for a TextTable, by the last part of their key.
 class Headings {
   public:
     explicit Headings(const text::Language& language) : language_(language) {}
@@ -47,7 +47,7 @@ template <class Counts>
 std::string titles_table(const std::vector<Title>& titles, const Counts& counts,
                          std::uint64_t games, const text::Language& language) {
     const Headings heading(language);
-    Table table({heading.left("title"), heading.right("games"), ">"});
+    TextTable table({heading.left("title"), heading.right("games"), ">"});
     std::uint64_t without = games;
     for (std::size_t i = 0; i < titles.size(); ++i) {
         without -= counts[i];

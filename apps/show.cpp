@@ -241,7 +241,7 @@ class Show final : public Command {
             return;
         }
         out(section.title + '\n');
-        std::optional<Table> table; // of the lines before this one
+        std::optional<TextTable> table; // of the lines before this one
         const auto end_table = [&] {
             if (table)
                 out(table->text());

@@ -146,9 +146,9 @@ Shown show_goal(GoalKind kind, const text::Language& language) {
 
 std::string list_tiles(const text::Language& language) {
     const suburbia::Words words(language);
-    Table table({"id", language.get("heading.name"), language.get("heading.stack"),
-                 '>' + language.get("heading.cost"), '>' + language.get("heading.copies"),
-                 language.get("heading.type")});
+    TextTable table({"id", language.get("heading.name"), language.get("heading.stack"),
+                     '>' + language.get("heading.cost"), '>' + language.get("heading.copies"),
+                     language.get("heading.type")});
     for (std::size_t i = 0; i < kTiles.size(); ++i) {
         const Tile& tile = kTiles[i];
         const bool drawn = tile.stack <= Stack::c;
@@ -162,8 +162,8 @@ std::string list_tiles(const text::Language& language) {
 
 std::string list_goals(const text::Language& language) {
     const suburbia::Words words(language);
-    Table table({"id", language.get("heading.name"), '>' + language.get("heading.bonus"),
-                 language.get("heading.criterion")});
+    TextTable table({"id", language.get("heading.name"), '>' + language.get("heading.bonus"),
+                     language.get("heading.criterion")});
     for (std::size_t i = 0; i < kGoals.size(); ++i) {
         const auto kind = static_cast<GoalKind>(i);
         table.row({std::string(kGoals[i].id), words.goal(kind), std::to_string(kGoals[i].bonus),

@@ -102,8 +102,8 @@ Shown show_card(CardKind kind, const SharedPack& pack, const text::Language& lan
 std::string list_cards(const SharedPack& pack, const text::Language& language) {
     const zodchie::Words words = words_for(pack, language);
     const Pack& cards = cards_of(pack);
-    Table table({"id", language.get("heading.name"), language.get("heading.values"),
-                 language.get("heading.set")});
+    TextTable table({"id", language.get("heading.name"), language.get("heading.values"),
+                     language.get("heading.set")});
     for (std::size_t i = 0; i < cards.cards.size(); ++i) {
         const Card& card = cards.cards[i];
         table.row({printable(card.id), printable(words.card(static_cast<CardKind>(i))),

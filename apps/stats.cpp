@@ -227,10 +227,10 @@ class Stats final : public Command {
                                        {"number", record.number},
                                        {"why", record::fault_text(record.fault, *language_)}}));
         }
-        if (summed.batch.trouble) {
+        if (summed.batch.error) {
             unreadable_ = true;
             progress.clear();
-            fmt::print(stderr, "townwright stats: {}\n", *summed.batch.trouble);
+            fmt::print(stderr, "townwright stats: {}\n", *summed.batch.error);
         }
     }
 

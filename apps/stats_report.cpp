@@ -79,7 +79,7 @@ Written write_group(const StatsTable& table, const StatsGroup& group,
         std::vector<std::string> headings;
         for (const std::size_t i : shown)
             headings.push_back(heading(table.columns[i], language));
-        Table columns(headings);
+        TextTable columns(headings);
         for (const StatsRow& row : group.rows) {
             std::vector<std::string> cells;
             for (const std::size_t i : shown)

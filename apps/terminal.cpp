@@ -43,12 +43,12 @@ bool output_is_unicode() {
 namespace {
 
 constexpr int kUsualWidth = 80;
-constexpr int kSmallestWidth = 40;
+constexpr int kMinWidth = 40;
 
 int width_of(int file) {
     winsize size{};
     if (ioctl(file, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return std::max<int>(kSmallestWidth, size.ws_col);
+        return std::max<int>(kMinWidth, size.ws_col);
     return kUsualWidth;
 }
 
@@ -155,7 +155,7 @@ std::vector<std::string> text_lines(std::string_view text) {
     return lines;
 }
 
-Table::Table(std::vector<std::string> headings) {
+TextTable::TextTable(std::vector<std::string> headings) {
     for (std::string& heading : headings) {
         right_.push_back(heading.starts_with('>'));
         if (right_.back())
@@ -164,7 +164,7 @@ Table::Table(std::vector<std::string> headings) {
     rows_.push_back(std::move(headings));
 }
 
-std::vector<int> Table::widths() const {
+std::vector<int> TextTable::widths() const {
     std::vector<int> widths(right_.size(), 0);
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i)
@@ -172,7 +172,7 @@ std::vector<int> Table::widths() const {
     return widths;
 }
 
-bool Table::fits() const {
+bool TextTable::fits() const {
     if (isatty(STDOUT_FILENO) != 1)
         return true;
     const std::vector<int> all = widths();
@@ -180,7 +180,7 @@ bool Table::fits() const {
                            [](int sum, int width) { return sum + width + 2; }) <= output_width();
 }
 
-std::string Table::text() const {
+std::string TextTable::text() const {
     if (!fits())
         return paragraphs(output_width());
     const std::vector<int> widths = this->widths();
@@ -197,7 +197,7 @@ std::string Table::text() const {
     return result;
 }
 
-std::string Table::paragraphs(int width) const {
+std::string TextTable::paragraphs(int width) const {
     const std::vector<std::string>& headings = rows_.front();
     std::string result;
     for (std::size_t i = 1; i < rows_.size(); ++i) {

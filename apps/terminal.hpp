@@ -46,9 +46,9 @@ std::vector<std::string> text_lines(std::string_view text);
 
 // Rows of cells as aligned columns, two spaces apart. A column whose heading begins with '>' is
 // aligned to the right. On a terminal that is too narrow each row becomes a paragraph.
-class Table {
+class TextTable {
   public:
-    explicit Table(std::vector<std::string> headings);
+    explicit TextTable(std::vector<std::string> headings);
     void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
     std::string text() const;
     // Whether the columns fit side by side on the terminal; also true where there is none.

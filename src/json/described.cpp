@@ -28,9 +28,9 @@ std::string read(json& value, const Text& rule, std::string& target) {
     if (!value.is_string())
         return "must be a string";
     auto& text = value.get_ref<std::string&>();
-    if (text.size() < rule.shortest || text.size() > rule.longest)
-        return "must have " + std::to_string(rule.shortest) + " to " +
-               std::to_string(rule.longest) + " bytes";
+    if (text.size() < rule.min_length || text.size() > rule.max_length)
+        return "must have " + std::to_string(rule.min_length) + " to " +
+               std::to_string(rule.max_length) + " bytes";
     target = std::move(text);
     return {};
 }
@@ -73,8 +73,8 @@ std::string read(json& value, List, json& target) {
 std::string list_problem(const json& value, const ListOf& rule) {
     if (!value.is_array())
         return "must be a list";
-    return value.size() > rule.longest
-               ? "must have at most " + std::to_string(rule.longest) + " entries"
+    return value.size() > rule.max_size
+               ? "must have at most " + std::to_string(rule.max_size) + " entries"
                : std::string();
 }
 

@@ -64,6 +64,14 @@ std::uint64_t seed_number(const std::string& text) {
     return Hasher().add(text).digest();
 }
 
+std::string describe(const RuleError& error) {
+    std::string text(error.reason);
+    if (error.needs != 0 || error.has != 0)
+        text +=
+            " (needs " + std::to_string(error.needs) + ", has " + std::to_string(error.has) + ')';
+    return text + " [" + error.rule.text() + ']';
+}
+
 std::string Fault::text() const {
     return step ? "step " + std::to_string(*step) + ": " + why : why;
 }
