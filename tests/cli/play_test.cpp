@@ -154,7 +154,7 @@ TEST_F(PlayTest, CommandsInTheLanguage) {
 TEST_F(PlayTest, ThePreviewIsExactAndChangesNothing) {
     const Output output = play("--game suburbia --seed 5", "1!\n6a\n-\nquit\n");
     EXPECT_THAT(output.out, HasSubstr("Player 1: -$4 (15 -> 11) price of Landfill, slot 6 [S2.3]"));
-    EXPECT_THAT(output.out, HasSubstr("Taken back."));
+    EXPECT_THAT(output.out, HasSubstr("Cancelled."));
     EXPECT_EQ(kept_record()["steps"].back()["seat"], json()); // a draw: the bot's turn was the last
     // Another move takes the first one back, and is shown itself.
     const Output second = play("resume", "6a\n8a\n\nquit\n");
@@ -357,7 +357,7 @@ TEST_F(PlayTest, ResumeOfNothingStaysInTheGame) {
     EXPECT_EQ(output.status, 0) << output.err;
     EXPECT_THAT(output.out, HasSubstr("cannot read 'no-such-file'"));
     EXPECT_THAT(output.out, HasSubstr("not a Townwright record"));
-    EXPECT_THAT(output.out, HasSubstr("The game is kept"));
+    EXPECT_THAT(output.out, HasSubstr("The game is saved"));
 }
 
 TEST_F(PlayTest, AnUnknownAgentIsReplacedWithAMessage) {
