@@ -53,7 +53,7 @@ class ArenaCommand final : public Command {
                        "one agent for each seat, as greedy,random,random; the same name is one "
                        "contestant (see 'townwright games')");
         arguments.number("--games", games_, 1, kMaxGames,
-                         "how many games, rounded up to whole deals; with --sprt the most "
+                         "how many games, rounded up to whole deals; with --sprt the maximum "
                          "(default 400)");
         arguments.number("--seed", plan_.seed, 0, UINT64_MAX, "which deals (default 1)");
         arguments.number("--threads", plan_.threads, 0, kMaxThreads,
@@ -66,8 +66,8 @@ class ArenaCommand final : public Command {
         arguments.decimal("--beta", beta_, 0.0001, 0.4,
                           "for --sprt: how often a right ELO1 may be rejected (default 0.05)");
         arguments.text("--state", "FILE", state_,
-                       "keep the sums in FILE; a later start of the same contest goes on from "
-                       "there, --games may be raised");
+                       "keep the sums in FILE; running the same contest again continues from "
+                       "there, and --games may be raised");
         arguments.text("--records", "FILE", records_,
                        "write the games to FILE, one record a line; - is standard output, and the "
                        "table then goes to standard error");
@@ -139,19 +139,19 @@ class ArenaCommand final : public Command {
         const std::uint64_t games_before = standings.games;
         const arena::PlayHere play = [&](arena::DealRange range, const arena::TakeDeal& take) {
             const std::uint64_t before = standings.games - games_before;
-            arena::TournamentPort port;
-            port.take = take;
-            port.stop = &interrupted;
-            port.progress = [&, before](std::uint64_t done) {
+            arena::TournamentCallbacks callbacks;
+            callbacks.take = take;
+            callbacks.stop = &interrupted;
+            callbacks.progress = [&, before](std::uint64_t done) {
                 if (interrupted != 0)
                     progress.say(language_->get("progress.ending"));
                 else if (ranks.leads())
                     progress.show(before + done * static_cast<std::uint64_t>(ranks.size()));
             };
-            tournament.play(range, port);
+            tournament.play(range, callbacks);
         };
-        arena::spread(ranks, {first, deals - first}, plan_.threads, play,
-                      [&](const arena::PlayedDeal& deal) { return take_deal(deal); });
+        arena::distribute(ranks, {first, deals - first}, plan_.threads, play,
+                          [&](const arena::PlayedDeal& deal) { return take_deal(deal); });
         const double seconds = progress.seconds();
         progress.clear();
         if (!ranks.leads())

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
+#include <span>
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <fmt/format.h>
 
 #include "apps/help.hpp"
@@ -30,18 +27,18 @@ text::Language Session::language() const {
 namespace {
 
 template <class Number>
-Number parse_number(const std::string& name, const std::string& text, Number lowest, Number highest,
-                    std::string_view kind) {
+Number parse_number(const std::string& name, const std::string& text, Number lowest,
+                    Number highest) {
     Number number{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || !(number >= lowest) ||
         !(number <= highest)) {
         if constexpr (std::is_floating_point_v<Number>)
             refuse(
-                fmt::format("{}: '{}' is no {} from {} to {}", name, text, kind, lowest, highest));
+                fmt::format("{}: '{}' is not a number from {} to {}", name, text, lowest, highest));
         else
-            refuse(fmt::format("{}: '{}' is no {} from {} to {}", name, text, kind, grouped(lowest),
-                               grouped(highest)));
+            refuse(fmt::format("{}: '{}' is not a whole number from {} to {}", name, text,
+                               grouped(lowest), grouped(highest)));
     }
     return number;
 }
@@ -49,24 +46,25 @@ Number parse_number(const std::string& name, const std::string& text, Number low
 } // namespace
 
 void Arguments::flag(std::string name, bool& target, std::string help) {
-    const auto set = [&target, name](const std::vector<std::string>& values) {
-        if (values.front() != "true")
-            refuse(fmt::format("{} takes no value", name));
-        target = true;
-    };
+    const auto set = [&target](const std::vector<std::string>&) { target = true; };
     items_.push_back({std::move(name), "", std::move(help), false, set});
+}
+
+template <class Target>
+void Arguments::add_text(std::string name, std::string value_name, Target& target,
+                         std::string help) {
+    const auto set = [&target](const std::vector<std::string>& values) { target = values.front(); };
+    items_.push_back({std::move(name), std::move(value_name), std::move(help), false, set});
 }
 
 void Arguments::text(std::string name, std::string value_name, std::string& target,
                      std::string help) {
-    const auto set = [&target](const std::vector<std::string>& values) { target = values.front(); };
-    items_.push_back({std::move(name), std::move(value_name), std::move(help), false, set});
+    add_text(std::move(name), std::move(value_name), target, std::move(help));
 }
 
 void Arguments::text(std::string name, std::string value_name, std::optional<std::string>& target,
                      std::string help) {
-    const auto set = [&target](const std::vector<std::string>& values) { target = values.front(); };
-    items_.push_back({std::move(name), std::move(value_name), std::move(help), false, set});
+    add_text(std::move(name), std::move(value_name), target, std::move(help));
 }
 
 void Arguments::choice(std::string name, std::string& target, std::vector<std::string> allowed,
@@ -88,35 +86,32 @@ void Arguments::choice(std::string name, std::string& target, std::vector<std::s
     items_.push_back({std::move(name), value_name, std::move(help), false, set});
 }
 
+template <class Number, class Target>
+void Arguments::add_number(std::string name, std::string value_name, Target& target, Number lowest,
+                           Number highest, std::string help) {
+    const auto set = [&target, name, lowest, highest](const std::vector<std::string>& values) {
+        target = parse_number(name, values.front(), lowest, highest);
+    };
+    items_.push_back({std::move(name), std::move(value_name), std::move(help), false, set});
+}
+
 void Arguments::number(std::string name, std::uint64_t& target, std::uint64_t lowest,
                        std::uint64_t highest, std::string help) {
-    const auto set = [&target, name, lowest, highest](const std::vector<std::string>& values) {
-        target = parse_number(name, values.front(), lowest, highest, "whole number");
-    };
-    items_.push_back({std::move(name), "N", std::move(help), false, set});
+    add_number(std::move(name), "N", target, lowest, highest, std::move(help));
 }
 
 void Arguments::number(std::string name, std::optional<std::uint64_t>& target, std::uint64_t lowest,
                        std::uint64_t highest, std::string help) {
-    const auto set = [&target, name, lowest, highest](const std::vector<std::string>& values) {
-        target = parse_number(name, values.front(), lowest, highest, "whole number");
-    };
-    items_.push_back({std::move(name), "N", std::move(help), false, set});
+    add_number(std::move(name), "N", target, lowest, highest, std::move(help));
 }
 
 void Arguments::number(std::string name, int& target, int lowest, int highest, std::string help) {
-    const auto set = [&target, name, lowest, highest](const std::vector<std::string>& values) {
-        target = parse_number(name, values.front(), lowest, highest, "whole number");
-    };
-    items_.push_back({std::move(name), "N", std::move(help), false, set});
+    add_number(std::move(name), "N", target, lowest, highest, std::move(help));
 }
 
 void Arguments::decimal(std::string name, double& target, double lowest, double highest,
                         std::string help) {
-    const auto set = [&target, name, lowest, highest](const std::vector<std::string>& values) {
-        target = parse_number(name, values.front(), lowest, highest, "number");
-    };
-    items_.push_back({std::move(name), "S", std::move(help), false, set});
+    add_number(std::move(name), "S", target, lowest, highest, std::move(help));
 }
 
 void Arguments::words(std::string value_name, std::vector<std::string>& target, std::string help) {
@@ -126,30 +121,80 @@ void Arguments::words(std::string value_name, std::vector<std::string>& target, 
 
 namespace {
 
+// What a command takes, and what was said to it.
 struct Declared {
-    Command* command = nullptr;
+    Command* command = nullptr; // none: what stands before the command
     Arguments arguments;
-    CLI::App* app = nullptr;
-    std::vector<CLI::Option*> options; // in the order of arguments.items()
+    std::vector<std::vector<std::string>> values; // in the order of arguments.items()
+    std::optional<std::string> unknown;           // the first word that has no place here
+    bool asks_for_help = false;
+
+    void add(const Arguments::Item& item, std::string value) {
+        values[static_cast<std::size_t>(&item - arguments.items().data())].push_back(
+            std::move(value));
+    }
 };
 
-void hand_to_parser(Declared& declared) {
-    for (const Arguments::Item& item : declared.arguments.items()) {
-        CLI::Option* option = nullptr;
-        if (item.positional)
-            option = declared.app->add_option("words")->expected(-1);
-        else if (item.value_name.empty())
-            option = declared.app->add_flag(item.name);
-        else
-            option = declared.app->add_option(item.name)->expected(1)->allow_extra_args(false);
-        option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-        declared.options.push_back(option);
+constexpr std::string_view kHelp = "-h,--help";
+
+// "--help" is one of "-h,--help".
+bool is_called(const Arguments::Item& item, std::string_view name) {
+    return fmt::format(",{},", item.name).find(fmt::format(",{},", name)) != std::string::npos;
+}
+
+using Words = std::span<const std::string_view>;
+
+// Sorts words into `declared` and returns those that it leaves: the name of a command and what
+// follows. "--games 5" and "--games=5" mean the same; behind "--" all words are plain.
+Words read_words(Declared& declared, Words words) {
+    const auto& items = declared.arguments.items();
+    const auto positional =
+        std::find_if(items.begin(), items.end(), [](const auto& item) { return item.positional; });
+    declared.values.resize(items.size());
+    bool plain = false;
+    for (; !words.empty(); words = words.subspan(1)) {
+        const std::string_view word = words.front();
+        if (!plain && word == "--") {
+            plain = true;
+            continue;
+        }
+        if (plain || word.size() < 2 || word.front() != '-') {
+            if (declared.command == nullptr)
+                return words;
+            if (positional != items.end())
+                declared.add(*positional, std::string(word));
+            else if (!declared.unknown)
+                declared.unknown = word;
+            continue;
+        }
+        const std::size_t equals = word.find('=');
+        const std::string_view name = word.substr(0, equals);
+        const auto item = std::find_if(items.begin(), items.end(), [&](const auto& each) {
+            return !each.positional && is_called(each, name);
+        });
+        if (item == items.end()) {
+            if (!declared.unknown)
+                declared.unknown = word;
+        } else if (item->value_name.empty()) {
+            if (equals != std::string_view::npos)
+                refuse(fmt::format("{} takes no value", name));
+            declared.asks_for_help |= item->name == kHelp;
+            declared.add(*item, "");
+        } else if (equals != std::string_view::npos) {
+            declared.add(*item, std::string(word.substr(equals + 1)));
+        } else {
+            if (words.size() < 2)
+                refuse(fmt::format("{} needs a value", name));
+            words = words.subspan(1);
+            declared.add(*item, std::string(words.front()));
+        }
     }
+    return words;
 }
 
 void take_values(const Declared& declared) {
-    for (std::size_t i = 0; i < declared.options.size(); ++i) {
-        const auto& values = declared.options[i]->results();
+    for (std::size_t i = 0; i < declared.values.size(); ++i) {
+        const auto& values = declared.values[i];
         const Arguments::Item& item = declared.arguments.items()[i];
         if (values.empty())
             continue;
@@ -178,15 +223,7 @@ void take_values(const Declared& declared) {
                                     : advice));
 }
 
-// The library's texts, where ours say more.
-[[noreturn]] void refuse_parse_error(const CLI::ParseError& error) {
-    const std::string text = error.what();
-    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && text.starts_with("--"))
-        refuse(fmt::format("{} needs a value", text.substr(0, text.find(':'))));
-    refuse(text);
-}
-
-int parse_and_run(int argc, const char* const* argv, Declared& main, std::vector<Declared>& all,
+int parse_and_run(Words words, const std::vector<std::unique_ptr<Command>>& commands,
                   std::string& speaker) {
     bool help = false;
     bool version = false;
@@ -195,13 +232,9 @@ int parse_and_run(int argc, const char* const* argv, Declared& main, std::vector
         arguments.choice("--lang", session.asked_language,
                          {text::kLanguages.begin(), text::kLanguages.end()},
                          "language of names and texts (default: that of the environment, or en)");
-        arguments.flag("-h,--help", help, "this text");
+        arguments.flag(std::string(kHelp), help, "this text");
     };
-    CLI::App app;
-    app.set_help_flag("");
-    app.allow_extras();
-    app.require_subcommand(0, 1);
-    main.app = &app;
+    Declared main;
     add_common(main.arguments);
     main.arguments.flag("--version", version, "the version of the program");
     main.arguments.example("games", "what can be played, and by whom");
@@ -209,69 +242,60 @@ int parse_and_run(int argc, const char* const* argv, Declared& main, std::vector
     main.arguments.example("simulate --games 100 --records games.jsonl",
                            "play and write down a hundred games");
     main.arguments.example("replay games.jsonl", "read the first of them, number by number");
-    hand_to_parser(main);
+    words = read_words(main, words);
+
     std::vector<std::string_view> names;
-    for (Declared& each : all) {
-        names.push_back(each.command->name());
-        each.app = app.add_subcommand(std::string(each.command->name()));
-        each.app->set_help_flag("");
-        each.app->allow_extras();
-        each.command->declare(each.arguments);
-        add_common(each.arguments);
-        hand_to_parser(each);
+    for (const auto& command : commands)
+        names.push_back(command->name());
+    Declared chosen;
+    if (!words.empty()) {
+        const auto found = std::find(names.begin(), names.end(), words.front());
+        if (found != names.end())
+            chosen.command = commands[static_cast<std::size_t>(found - names.begin())].get();
+        else if (!main.unknown)
+            main.unknown = words.front();
     }
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        for (const Declared& each : all)
-            if (each.app->parsed())
-                speaker += fmt::format(" {}", each.command->name());
-        refuse_parse_error(error);
-    }
-    const auto chosen = std::find_if(all.begin(), all.end(),
-                                     [](const Declared& each) { return each.app->parsed(); });
-    if (const auto unknown = app.remaining(); !unknown.empty())
-        refuse_unknown(unknown.front(), main.arguments, names);
+    if (main.unknown)
+        refuse_unknown(*main.unknown, main.arguments, names);
     take_values(main);
     if (version) {
         out("townwright " TOWNWRIGHT_VERSION "\n");
         return 0;
     }
-    if (chosen == all.end()) {
-        std::vector<const Command*> commands;
-        for (const Declared& each : all)
-            commands.push_back(each.command);
-        out(main_help(main.arguments, commands));
+    if (chosen.command == nullptr) {
+        std::vector<const Command*> all;
+        for (const auto& command : commands)
+            all.push_back(command.get());
+        out(main_help(main.arguments, all));
         return 0;
     }
-    speaker += fmt::format(" {}", chosen->command->name());
-    if (help || chosen->app->count("--help") > 0) {
-        out(command_help(*chosen->command, chosen->arguments));
+    speaker += fmt::format(" {}", chosen.command->name());
+    chosen.command->declare(chosen.arguments);
+    add_common(chosen.arguments);
+    read_words(chosen, words.subspan(1));
+    if (help || chosen.asks_for_help) {
+        out(command_help(*chosen.command, chosen.arguments));
         return 0;
     }
-    if (const auto unknown = chosen->app->remaining(); !unknown.empty())
-        refuse_unknown(unknown.front(), chosen->arguments, {});
-    take_values(*chosen);
-    return chosen->command->run(session);
+    if (chosen.unknown)
+        refuse_unknown(*chosen.unknown, chosen.arguments, {});
+    take_values(chosen);
+    return chosen.command->run(session);
 }
 
 } // namespace
 
 int run_command_line(int argc, const char* const* argv,
                      const std::vector<std::unique_ptr<Command>>& commands) {
-    std::vector<Declared> all;
-    for (const auto& command : commands)
-        all.push_back({command.get(), {}, nullptr, {}});
-    Declared main;
     std::string speaker = "townwright";
+    std::vector<std::string_view> words(argv + std::min(argc, 1), argv + argc);
     // `townwright help simulate` is `townwright simulate --help`.
-    std::vector<const char*> words(argv, argv + argc);
-    if (words.size() > 1 && std::string_view(words[1]) == "help") {
-        words.erase(words.begin() + 1);
-        words.push_back("--help");
+    if (!words.empty() && words.front() == "help") {
+        words.erase(words.begin());
+        words.emplace_back("--help");
     }
     try {
-        return parse_and_run(static_cast<int>(words.size()), words.data(), main, all, speaker);
+        return parse_and_run(words, commands, speaker);
     } catch (const UsageError& error) {
         std::fflush(stdout);
         fmt::print(stderr, "{}: {}\n", speaker, error.message);

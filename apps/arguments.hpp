@@ -1,6 +1,5 @@
 // What a command takes from the command line, declared once: parsing, checking and --help follow
-// from it. The library that parses (CLI11) is hidden in arguments.cpp, because it takes long to
-// compile.
+// from it.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +28,7 @@ struct UsageError {
 class Arguments {
   public:
     struct Item {
-        std::string name;       // "--games"
+        std::string name;       // "--games", "-h,--help"
         std::string value_name; // "N"; empty for flags
         std::string help;
         bool positional = false; // takes all words
@@ -68,6 +67,12 @@ class Arguments {
     const std::vector<std::pair<std::string, std::string>>& examples() const { return examples_; }
 
   private:
+    template <class Target>
+    void add_text(std::string name, std::string value_name, Target& target, std::string help);
+    template <class Number, class Target>
+    void add_number(std::string name, std::string value_name, Target& target, Number lowest,
+                    Number highest, std::string help);
+
     std::vector<Item> items_;
     std::string about_;
     std::vector<std::pair<std::string, std::string>> examples_;

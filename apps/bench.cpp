@@ -29,10 +29,10 @@ class Bench final : public Command {
             "thread, beside the time that it promises.");
         arguments.decimal("--seconds", plan_.seconds_per_run, 0.001, 3600,
                           "CPU time of one run (default 0.3)");
-        arguments.number("--runs", plan_.runs, 1, 1000, "runs of each work (default 5)");
+        arguments.number("--runs", plan_.runs, 1, 1000, "runs of each workload (default 5)");
         arguments.flag("--levels", levels_, "the thinking times of the levels");
         arguments.number("--moves", moves_, 1, 100'000,
-                         "decisions of each level and table, with --levels (default 100)");
+                         "decisions of each level and variant, with --levels (default 100)");
         arguments.flag("--json", json_, "the same as JSON");
         arguments.example("bench", "takes about half a minute");
         arguments.example("bench --json --seconds 0.05", "quick and rough, for a program");
@@ -59,14 +59,14 @@ class Bench final : public Command {
             Progress progress;
             rows = arena::measure_thinking(moves_, [&](const arena::Thinking& row) {
                 progress.say(
-                    fmt::format("measuring {}, {}: {} ...", row.game, row.table, row.level));
+                    fmt::format("measuring {}, {}: {} ...", row.game, row.variant, row.level));
             });
         }
         if (json_) {
             JsonWriter json;
             json.begin_object().key("levels").begin_list();
             for (const arena::Thinking& row : rows) {
-                json.begin_object().field("game", row.game).field("table", row.table);
+                json.begin_object().field("game", row.game).field("table", row.variant);
                 json.field("level", row.level).field("moves", row.moves);
                 json.field("mean_ms", row.mean_ms, 3).field("max_ms", row.max_ms, 3);
                 json.field("promised_ms", row.promised_ms, 0).end_object();
@@ -76,7 +76,7 @@ class Bench final : public Command {
         }
         TextTable table({"game", "table", "level", ">mean", ">longest", ">promised"});
         for (const arena::Thinking& row : rows)
-            table.row({std::string(row.game), row.table, std::string(row.level),
+            table.row({std::string(row.game), row.variant, std::string(row.level),
                        time_text(row.mean_ms * 1e6), time_text(row.max_ms * 1e6),
                        time_text(row.promised_ms * 1e6)});
         out(table.text());

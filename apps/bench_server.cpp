@@ -20,7 +20,7 @@ using Clock = std::chrono::steady_clock;
 
 class Load final : public Command {
   public:
-    std::string_view name() const override { return "load"; }
+    std::string_view name() const override { return "bench-server"; }
     std::string_view summary() const override {
         return "measures the game server under load, on this machine alone";
     }
@@ -36,19 +36,19 @@ class Load final : public Command {
                          "finished tables in the database beforehand (default 0)");
         arguments.decimal("--seconds", plan_.seconds, 1, 3600, "how long to measure (default 10)");
         arguments.decimal("--pause", plan_.pause, 0, 3600,
-                          "seconds that a player thinks before each move, on the average; 0: none, "
+                          "seconds that a player thinks before each move, on average; 0: none, "
                           "for the most moves a second (default 0)");
         arguments.choice("--durability", durability_, {"full", "relaxed"},
                          "as for 'serve' (default full)");
         arguments.text("--database", "PLACE", database_,
                        "another database: a file that is filled and kept, or postgresql://...");
-        arguments.example("load --tables 2000 --stored 100000 --pause 4",
+        arguments.example("bench-server --tables 2000 --stored 100000 --pause 4",
                           "2,000 tables at a human pace, with 100,000 old ones");
-        arguments.example("load --tables 200", "as many moves a second as there can be");
+        arguments.example("bench-server --tables 200", "as many moves a second as there can be");
     }
 
     int run(const Session&) override {
-        allow_many_files();
+        raise_fd_limit();
         const std::filesystem::path folder = make_folder();
         const std::string database = database_.value_or((folder / "tables.db").string());
         if (stored_ > 0) {

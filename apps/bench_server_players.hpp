@@ -1,5 +1,5 @@
-// The people of `townwright load`: two at each table, each with a connection of their own, who play
-// as fast as they may and measure how long a move takes to be acknowledged.
+// The people of `townwright bench-server`: two at each table, each with a connection of their own,
+// who play as fast as they may and measure how long a move takes to be acknowledged.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Tables for `townwright load`: many finished games, written straight into a database.
+// Tables for `townwright bench-server`: many finished games, written straight into a database.
 #pragma once
 
 #include <cstdint>

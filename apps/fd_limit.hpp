@@ -5,7 +5,7 @@
 
 namespace townwright::cli {
 
-inline void allow_many_files() {
+inline void raise_fd_limit() {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
         limit.rlim_cur = limit.rlim_max;

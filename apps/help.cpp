@@ -10,10 +10,10 @@ namespace townwright::cli {
 
 namespace {
 
-constexpr int kWidest = 100;
+constexpr int kMaxWidth = 100;
 constexpr int kLabelIndent = 2;
 
-int help_width() { return std::min(kWidest, output_width()); }
+int help_width() { return std::min(kMaxWidth, output_width()); }
 
 // Labels on the left, texts on the right, wrapped in their column; a label that is too long has a
 // line of its own.

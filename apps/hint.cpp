@@ -4,8 +4,7 @@
 #include "apps/one_record.hpp"
 #include "apps/terminal.hpp"
 #include "engine/analysis/hint.hpp"
-#include "game/play.hpp"
-#include "text/phrases.hpp"
+#include "engine/record/replay_record.hpp"
 #include "json/json_writer.hpp"
 
 namespace townwright::cli {
@@ -46,14 +45,12 @@ class Hint final : public Command {
                                    const text::Language& language) const {
         typename G::State state = parsed.game.initial();
         NullLedger silent;
-        for (std::size_t i = 0; i < stop; ++i) {
-            const auto error = std::visit(
-                [&](const auto& step) { return submit(parsed.game, state, step, silent); },
-                parsed.steps[i].step);
-            if (error)
-                record_.refuse_record(
-                    fmt::format("step {} is not possible: {}", i, text::refusal(language, *error)));
-        }
+        const auto fault = record::replay_record(
+            parsed, state, silent,
+            [](std::size_t, const auto&, const auto&) { return std::optional<std::string>(); },
+            stop);
+        if (fault)
+            record_.refuse_record(impossible_step(*fault, language));
         return state;
     }
 
@@ -77,8 +74,8 @@ class Hint final : public Command {
         if (simulations_ > 0)
             budget.simulations = simulations_;
         Rng rng = Rng::stream(seed_, 0, 0);
-        const auto advice =
-            agents::advise(Position<G>(game, state), budget, rng, static_cast<std::size_t>(top_));
+        const auto advice = agents::advise(Observation<G>(game, state), budget, rng,
+                                           static_cast<std::size_t>(top_));
         const Narrator<G> narrator(language, game, shown_names(parsed.header.seats, language),
                                    actor.decides);
         const auto lines = analysis::hint_lines(language, narrator, state, advice);
@@ -90,7 +87,7 @@ class Hint final : public Command {
             out(wrap(line, output_width()) + '\n');
         for (const analysis::HintLine& line : lines) {
             out(wrap(line.move, output_width()) + '\n');
-            out(wrap(line.outcome, output_width(), 3) + '\n');
+            out(wrap(line.forecast, output_width(), 3) + '\n');
             out(wrap(line.reasons, output_width(), 3) + '\n');
         }
     }
@@ -102,13 +99,14 @@ class Hint final : public Command {
         JsonWriter json;
         json.begin_object().field("game", G::name).field("step", step).key("moves").begin_list();
         for (std::size_t i = 0; i < advice.size(); ++i) {
-            const auto& outcome = advice[i].outcome;
-            json.begin_object().field("move", std::string_view(to_text(game.fields(outcome.move))));
+            const auto& candidate = advice[i].candidate;
+            json.begin_object().field("move",
+                                      std::string_view(to_text(game.fields(candidate.move))));
             json.field("text", std::string_view(lines[i].move));
             json.field("reasons", std::string_view(lines[i].reasons));
-            json.field("simulations", outcome.simulations);
-            json.field("win_share", outcome.win_share(), 4);
-            json.field("expected_score", outcome.expected_score(), 2).end_object();
+            json.field("simulations", candidate.simulations);
+            json.field("win_share", candidate.win_share(), 4);
+            json.field("expected_score", candidate.expected_score(), 2).end_object();
         }
         return json.end_list().end_object().line();
     }

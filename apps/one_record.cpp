@@ -4,6 +4,7 @@
 
 #include "apps/terminal.hpp"
 #include "engine/record/record_file.hpp"
+#include "text/phrases.hpp"
 
 namespace townwright::cli {
 
@@ -49,9 +50,14 @@ std::size_t step_number(const std::string& option, const std::string& text, std:
         refuse(option + ": this record has no steps");
     const std::size_t step = number ? std::stoul(text) : 0;
     if (!number || step >= steps)
-        refuse(fmt::format("{}: '{}' is no step of this game, which has steps 0 to {}", option,
+        refuse(fmt::format("{}: '{}' is not a step of this game, which has steps 0 to {}", option,
                            text, steps - 1));
     return step;
+}
+
+std::string impossible_step(const record::Fault& fault, const text::Language& language) {
+    return fmt::format("step {} is not possible: {}", fault.step.value_or(0),
+                       fault.refusal ? text::refusal(language, *fault.refusal) : fault.why);
 }
 
 std::vector<std::string> shown_names(const std::vector<record::SeatInfo>& seats,

@@ -45,6 +45,9 @@ class OneRecord {
 // The number of a step as people give it with `option`; refuses what is none of `steps` steps.
 std::size_t step_number(const std::string& option, const std::string& text, std::size_t steps);
 
+// Why a step of the record could not be replayed.
+std::string impossible_step(const record::Fault& fault, const text::Language& language);
+
 // Names as they are shown: what 'simulate' writes is no name, other languages have their own word.
 std::vector<std::string> shown_names(const std::vector<record::SeatInfo>& seats,
                                      const text::Language& language);

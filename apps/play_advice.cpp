@@ -19,7 +19,7 @@ Lines why_lines(const table::Table<G>& table, const Narrator<G>& narrator, Seat 
         }
     Lines lines;
     for (; from < table.position(); ++from) {
-        const auto happened = table.happened(from);
+        const auto happened = table.applied_step(from);
         for (std::string& sentence :
              std::visit([&](const auto& step) { return narrator.step(table.state_at(from), step); },
                         happened.step))
@@ -33,19 +33,19 @@ Lines why_lines(const table::Table<G>& table, const Narrator<G>& narrator, Seat 
 template <Playable G>
 Lines hint_lines(const table::Table<G>& table, const Narrator<G>& narrator,
                  const TerminalBoard<G>& board, const text::Language& language) {
-    const Position<G> position(table.game(), table.state());
+    const Observation<G> observation(table.game(), table.state());
     agents::SearchBudget budget = agents::master_budget<G>();
     budget.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     Rng rng(table.position());
-    const auto advice = agents::advise(position, budget, rng);
+    const auto advice = agents::advise(observation, budget, rng);
     const auto hints = analysis::hint_lines(language, narrator, table.state(), advice);
-    const auto view = table.view(position.decides());
+    const auto view = table.view(observation.decides());
     Lines lines;
     for (std::size_t i = 0; i < hints.size(); ++i) {
-        lines.push_back(
-            language.get("play.hint.move", {{"move", hints[i].move},
-                                            {"typed", board.typed(view, advice[i].outcome.move)}}));
-        lines.push_back("    " + hints[i].outcome);
+        lines.push_back(language.get(
+            "play.hint.move",
+            {{"move", hints[i].move}, {"typed", board.typed(view, advice[i].candidate.move)}}));
+        lines.push_back("    " + hints[i].forecast);
         lines.push_back("    " + hints[i].reasons);
     }
     return lines;
@@ -56,5 +56,6 @@ Lines hint_lines(const table::Table<G>& table, const Narrator<G>& narrator,
     template Lines hint_lines(const table::Table<G>&, const Narrator<G>&, const TerminalBoard<G>&, \
                               const text::Language&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::cli

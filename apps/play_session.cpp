@@ -134,7 +134,7 @@ void PlaySession<G>::tell(Seat viewer) {
     const Narrator<G> narrator = this->narrator(viewpoint(viewer));
     for (std::size_t& next = told_[static_cast<std::size_t>(viewer)]; next < table_.position();
          ++next) {
-        const auto happened = table_.happened(next);
+        const auto happened = table_.applied_step(next);
         const auto& before = table_.state_at(next);
         if (const auto* chance = std::get_if<typename G::Chance>(&happened.step);
             chance != nullptr && !narrator.worth_telling(*chance))
@@ -317,5 +317,6 @@ Lines PlaySession<G>::moves(Seat seat) const {
 
 #define INSTANTIATE(G) template class PlaySession<G>;
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::cli

@@ -190,7 +190,7 @@ void PlaySession<G>::undo(Seat seat) {
         return;
     }
     const Seat decider = table_.decided_by(*position);
-    const auto happened = table_.happened(*position);
+    const auto happened = table_.applied_step(*position);
     console_.say_key("play.undo.done",
                      {{"move", narrator(several_persons() ? kSpectator : seat)
                                    .step(table_.state_at(*position), std::get<Move>(happened.step))
@@ -216,5 +216,6 @@ void PlaySession<G>::save(const std::string& path) {
 
 #define INSTANTIATE(G) template bool PlaySession<G>::obey(Seat, const Typed&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::cli

@@ -267,5 +267,6 @@ seat_people(const G& game, const PlaySetup& setup, const text::Language& languag
     template Result<std::vector<table::SeatOccupant>, std::string> seat_people(                    \
         const G&, const PlaySetup&, const text::Language&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::cli

@@ -68,8 +68,8 @@ void Progress::show(std::uint64_t done, double share) {
         draw(tail);
         return;
     }
-    constexpr int kWidestBar = 30;
-    const int bar_width = std::min(kWidestBar, room - text_width(tail) - 12);
+    constexpr int kMaxBarWidth = 30;
+    const int bar_width = std::min(kMaxBarWidth, room - text_width(tail) - 12);
     if (bar_width >= 8)
         draw(fmt::format("{} {}  {}", bar(share, bar_width), percent, tail));
     else if (text_width(tail) + 7 <= room)

@@ -1,5 +1,5 @@
 // One line on the terminal that says how far long work is, how fast it goes and how long it will
-// take. NullLedger where stderr is no terminal.
+// take. Silent where stderr is no terminal.
 #pragma once
 
 #include <chrono>

@@ -16,7 +16,7 @@ std::optional<RecordBatch> RecordReader::next() {
             if (opened)
                 file_.emplace(std::move(*opened));
             else
-                batch.trouble = opened.error();
+                batch.error = opened.error();
         }
         if (file_)
             fill(batch);
@@ -24,7 +24,7 @@ std::optional<RecordBatch> RecordReader::next() {
         const bool done = !file_ || batch.texts.size() < kRecords;
         if (done)
             end_file(batch);
-        if (!batch.texts.empty() || batch.trouble)
+        if (!batch.texts.empty() || batch.error)
             return batch;
     }
     return std::nullopt;
@@ -42,9 +42,9 @@ void RecordReader::fill(RecordBatch& batch) {
 
 void RecordReader::end_file(RecordBatch& batch) {
     if (file_ && file_->error())
-        batch.trouble = fmt::format("cannot read '{}': {}", paths_[index_], *file_->error());
+        batch.error = fmt::format("cannot read '{}': {}", paths_[index_], *file_->error());
     else if (file_ && records_ == 0)
-        batch.trouble = fmt::format("'{}' is empty: no record in it", paths_[index_]);
+        batch.error = fmt::format("'{}' is empty: no record in it", paths_[index_]);
     bytes_before_ += file_ ? file_->bytes_read() : 0;
     file_.reset();
     records_ = 0;

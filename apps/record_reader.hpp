@@ -14,8 +14,8 @@ struct RecordBatch {
     std::size_t file = 0;
     std::uint64_t first = 0; // number of the first record, from 1
     std::vector<std::string> texts;
-    std::optional<std::string> trouble; // the file cannot be read (further), or is empty
-    std::uint64_t bytes = 0;            // of all files so far
+    std::optional<std::string> error; // the file cannot be read (further), or is empty
+    std::uint64_t bytes = 0;          // of all files so far
 };
 
 class RecordReader {

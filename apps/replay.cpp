@@ -4,7 +4,7 @@
 #include "apps/one_record.hpp"
 #include "apps/terminal.hpp"
 #include "engine/options/options.hpp"
-#include "game/play.hpp"
+#include "engine/record/replay_record.hpp"
 #include "games/registry.hpp"
 #include "text/phrases.hpp"
 #include "json/json_writer.hpp"
@@ -53,7 +53,7 @@ class Replay final : public Command {
         for (Seat seat = 0; seat < seats; ++seat)
             if (*viewpoint_text_ == std::to_string(seat))
                 return seat;
-        refuse(fmt::format("--view-from: '{}' is no seat of this game, which has seats 0 to {}, "
+        refuse(fmt::format("--view-from: '{}' is not a seat of this game, which has seats 0 to {}, "
                            "and spectator",
                            *viewpoint_text_, seats - 1));
     }
@@ -70,22 +70,22 @@ class Replay final : public Command {
             tell_header(parsed, narrator, language);
         begin_json(parsed);
         typename G::State state = game.initial();
-        for (std::size_t i = 0; i < parsed.steps.size() && (!last || i <= *last); ++i) {
-            const typename G::State before = state;
-            Ledger ledger;
-            const auto error =
-                std::visit([&](const auto& step) { return submit(game, state, step, ledger); },
-                           parsed.steps[i].step);
-            if (error) {
-                flush_output();
-                fmt::print(stderr, "townwright replay: {}: step {} is not possible: {}\n",
-                           record_.where(), i, text::refusal(language, *error));
-                return 1;
-            }
+        Ledger ledger;
+        const auto tell = [&](std::size_t i, const auto& before,
+                              const auto& after) -> std::optional<std::string> {
             if (json_)
-                step_json(narrator, game, parsed.steps[i].step, before, state, ledger, i);
+                step_json(narrator, game, parsed.steps[i].step, before, after, ledger, i);
             else
-                tell_step(narrator, parsed.steps[i].step, before, state, ledger, i);
+                tell_step(narrator, parsed.steps[i].step, before, after, ledger, i);
+            ledger.clear();
+            return std::nullopt;
+        };
+        if (const auto fault = record::replay_record(parsed, state, ledger, tell,
+                                                     last ? *last + 1 : record::kAllSteps)) {
+            flush_output();
+            fmt::print(stderr, "townwright replay: {}: {}\n", record_.where(),
+                       impossible_step(*fault, language));
+            return 1;
         }
         if (json_)
             end_json(game, state);

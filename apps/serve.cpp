@@ -122,18 +122,18 @@ class Serve final : public Command {
         arguments.text("--origin", "URL", settings_.origin,
                        "a further site whose pages may connect, as https://play.example.org");
         arguments.decimal("--messages-per-second", settings_.limits.messages_per_second, 1, 1e6,
-                          "how many messages an address may send, on the average (default 50)");
+                          "how many messages an address may send, on average (default 50)");
         arguments.decimal("--seat-messages-per-second", settings_.limits.seat_messages_per_second,
                           1, 1e6,
                           "how many messages a seat may send, from any addresses (default 20)");
         arguments.decimal("--tables-per-minute", settings_.limits.creations_per_minute, 0.1, 1e6,
-                          "how many tables an address may make, on the average (default 20)");
+                          "how many tables an address may make, on average (default 20)");
         arguments.flag("--open", open_,
                        "show the page in the browser of this desktop, if there is one");
         arguments.flag("--quiet", quiet_, "log warnings and errors only");
         arguments.example("serve", "on this machine only");
         arguments.example("serve --address 0.0.0.0 --port 8000",
-                          "for everybody in the house, without TLS");
+                          "for everyone on your network, without TLS");
         arguments.example("serve --database postgresql://town@db/town --behind-proxy",
                           "one of several servers behind a proxy");
     }
@@ -155,7 +155,7 @@ class Serve final : public Command {
             lock.emplace(settings_.database);
         if (quiet_)
             server::log_from(server::Severity::warning);
-        allow_many_files();
+        raise_fd_limit();
         EndSignals signals;
         try {
             auto server = server::GameServer::open(settings_);

@@ -82,14 +82,14 @@ class Simulate final : public Command {
   private:
     template <Playable G>
     int play() {
-        std::vector<G> tables;
+        std::vector<G> variants;
         if (all_variants_)
             for (const typename G::Options& options : G::variants())
-                tables.push_back(*G::make(options));
+                variants.push_back(*G::make(options));
         else
-            tables.push_back(options_.make<G>());
+            variants.push_back(options_.make<G>());
         std::vector<std::vector<std::string>> agents;
-        for (const G& game : tables) {
+        for (const G& game : variants) {
             auto names = arena::agent_names(game, agents_);
             if (!names)
                 refuse("--agents: " + names.error());
@@ -101,11 +101,12 @@ class Simulate final : public Command {
             file.emplace(*records_);
         const std::atomic<int>& interrupted = watch_interrupts();
         Progress progress(*language_, "progress.games", plan_.games);
-        arena::SeriesPort port;
-        port.write_records = [&](std::string_view lines) { return file->write(lines); };
-        port.progress = [&](std::uint64_t done) { progress.show(done); };
-        port.stop = &interrupted;
-        const arena::SeriesResult result = arena::play_series<G>(tables, agents, plan_, port);
+        arena::SeriesCallbacks callbacks;
+        callbacks.write_records = [&](std::string_view lines) { return file->write(lines); };
+        callbacks.progress = [&](std::uint64_t done) { progress.show(done); };
+        callbacks.stop = &interrupted;
+        const arena::SeriesResult result =
+            arena::play_series<G>(variants, agents, plan_, callbacks);
         const double seconds = progress.seconds();
         progress.clear();
         if (file && result.games > 0) // an interrupted start leaves an older file as it was
@@ -121,10 +122,10 @@ class Simulate final : public Command {
         report.checked = plan_.check;
         report.problem = result.problem;
         report.games_per_second = static_cast<double>(result.games) / seconds;
-        for (std::size_t i = 0; i < tables.size(); ++i)
-            report.tables.push_back({OptionList<G>::describe(tables[i].options(), *language_),
-                                     games::options_json<G>(tables[i].options()), agents[i],
-                                     titles_of(tables[i], *language_), result.tallies[i]});
+        for (std::size_t i = 0; i < variants.size(); ++i)
+            report.variants.push_back({OptionList<G>::describe(variants[i].options(), *language_),
+                                       games::options_json<G>(variants[i].options()), agents[i],
+                                       titles_of(variants[i], *language_), result.tallies[i]});
         const std::string text = json_ ? report_json(report) : report_text(report, *language_);
         if (file && file->is_standard_output())
             fmt::print(stderr, "{}", text);

@@ -18,7 +18,7 @@ std::string turns_line(const arena::Tally& tally, const text::Language& language
            '\n';
 }
 
-std::string seats_table(const TableReport& report, const text::Language& language) {
+std::string seats_table(const VariantReport& report, const text::Language& language) {
     const bool contest = report.agents.size() > 1;
     const Headings heading(language);
     std::vector<std::string> headings = {heading.right("seat"),   heading.left("agent"),
@@ -50,7 +50,7 @@ std::string variants_table(const SeriesReport& report, const text::Language& lan
     TextTable table({heading.left("variant"), heading.right("games"), heading.right("turns"),
                      heading.right("mean"), heading.right("deviation"), heading.right("lowest"),
                      heading.right("highest")});
-    for (const TableReport& each : report.tables) {
+    for (const VariantReport& each : report.variants) {
         if (each.tally.games == 0)
             continue;
         table.row({each.description, grouped(each.tally.games, language),
@@ -63,7 +63,7 @@ std::string variants_table(const SeriesReport& report, const text::Language& lan
     return table.text();
 }
 
-void write_table(JsonWriter& json, const TableReport& report) {
+void write_variant(JsonWriter& json, const VariantReport& report) {
     const arena::Tally& tally = report.tally;
     json.key("options").raw(report.options_json);
     json.field("games", tally.games);
@@ -97,7 +97,7 @@ std::string report_text(const SeriesReport& report, const text::Language& langua
     };
     std::string text = line({report.game,
                              report.all_variants ? language.get("report.all-variants")
-                                                 : report.tables.front().description,
+                                                 : report.variants.front().description,
                              language.get("report.seed", {{"seed", report.seed}})});
     std::vector<std::string> words = {
         language.get("count.games", {counted(report.games, language)})};
@@ -115,12 +115,13 @@ std::string report_text(const SeriesReport& report, const text::Language& langua
     };
     if (report.all_variants)
         return text + '\n' + variants_table(report, language) + note("report.note.variants");
-    const TableReport& table = report.tables.front();
-    text += turns_line(table.tally, language) + '\n' + seats_table(table, language);
-    if (table.agents.size() > 1)
+    const VariantReport& variant = report.variants.front();
+    text += turns_line(variant.tally, language) + '\n' + seats_table(variant, language);
+    if (variant.agents.size() > 1)
         text += note("report.note.wins");
-    if (!table.titles.empty())
-        text += '\n' + titles_table(table.titles, table.tally.titles, table.tally.games, language);
+    if (!variant.titles.empty())
+        text += '\n' +
+                titles_table(variant.titles, variant.tally.titles, variant.tally.games, language);
     return text;
 }
 
@@ -138,14 +139,14 @@ std::string report_json(const SeriesReport& report) {
             .end_object();
     if (report.all_variants) {
         json.field("games", report.games).key("variants").begin_list();
-        for (const TableReport& table : report.tables) {
+        for (const VariantReport& variant : report.variants) {
             json.begin_object();
-            write_table(json, table);
+            write_variant(json, variant);
             json.end_object();
         }
         json.end_list();
     } else {
-        write_table(json, report.tables.front());
+        write_variant(json, report.variants.front());
     }
     json.field("games_per_s", report.games_per_second, 1);
     return json.end_object().line();

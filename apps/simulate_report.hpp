@@ -13,7 +13,7 @@
 
 namespace townwright::cli {
 
-struct TableReport {
+struct VariantReport {
     std::string description;  // "edition 1, standard game, 4 players"
     std::string options_json; // as in the record
     std::vector<std::string> agents;
@@ -31,7 +31,7 @@ struct SeriesReport {
     bool all_variants = false;
     bool checked = false;
     std::optional<arena::SeriesProblem> problem;
-    std::vector<TableReport> tables; // one, or all variants
+    std::vector<VariantReport> variants; // one, or all variants
 };
 
 std::string report_text(const SeriesReport& report, const text::Language& language);

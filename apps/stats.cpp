@@ -26,17 +26,17 @@ struct BadRecord {
 };
 
 template <Playable G>
-using Tables = typename Statistics<G>::ValueTables;
+using ValueTables = typename Statistics<G>::ValueTables;
 // One for each game.
 template <class List>
 struct AllTables;
 template <Playable... G>
 struct AllTables<games::GameList<G...>> {
-    using Type = std::tuple<Tables<G>...>;
+    using Type = std::tuple<ValueTables<G>...>;
 };
 template <Playable... G>
-std::tuple<Tables<G>...> tables_for(SplitBy by, games::GameList<G...>) {
-    return {Tables<G>(by)...};
+std::tuple<ValueTables<G>...> tables_for(SplitBy by, games::GameList<G...>) {
+    return {ValueTables<G>(by)...};
 }
 
 // What some records came to; parts are made by the threads and merged.
@@ -54,7 +54,7 @@ struct Sums {
             return;
         }
         games::with_game(*name, [&]<Playable G>(std::type_identity<G>) {
-            const auto counted = arena::add_record<G>(std::get<Tables<G>>(tables), by, text);
+            const auto counted = arena::add_record<G>(std::get<ValueTables<G>>(tables), by, text);
             if (!counted)
                 bad.push_back({number, counted.error()});
             else
@@ -63,7 +63,7 @@ struct Sums {
     }
     void merge(const Sums& other) {
         games::with_each_game([&]<Playable G>(std::type_identity<G>) {
-            std::get<Tables<G>>(tables).merge(std::get<Tables<G>>(other.tables));
+            std::get<ValueTables<G>>(tables).merge(std::get<ValueTables<G>>(other.tables));
         });
         finished += other.finished;
         unfinished += other.unfinished;
@@ -82,7 +82,7 @@ struct Sums {
 std::vector<StatsTable> layout() {
     std::vector<StatsTable> all;
     games::with_each_game([&]<Playable G>(std::type_identity<G>) {
-        for (StatsTable& table : Tables<G>::layout())
+        for (StatsTable& table : ValueTables<G>::layout())
             all.push_back(std::move(table));
     });
     return all;
@@ -225,10 +225,10 @@ class Stats final : public Command {
                                        {"number", record.number},
                                        {"why", record::fault_text(record.fault, *language_)}}));
         }
-        if (summed.batch.trouble) {
+        if (summed.batch.error) {
             unreadable_ = true;
             progress.clear();
-            fmt::print(stderr, "townwright stats: {}\n", *summed.batch.trouble);
+            fmt::print(stderr, "townwright stats: {}\n", *summed.batch.error);
         }
     }
 
@@ -241,7 +241,7 @@ class Stats final : public Command {
         report.other_games = total.other_games;
         games::with_each_game([&]<Playable G>(std::type_identity<G>) {
             for (StatsSection& section :
-                 std::get<Tables<G>>(total.tables).sections(*language_, table_))
+                 std::get<ValueTables<G>>(total.tables).sections(*language_, table_))
                 report.sections.push_back(std::move(section));
         });
         std::erase_if(report.sections,

@@ -35,7 +35,7 @@ class Verify final : public Command {
                         "files with one record (.json) or a record a line (.jsonl); - is standard "
                         "input");
         arguments.flag("--allow-unfinished", allow_unfinished_,
-                       "a game that stops before its end is no fault");
+                       "a game that stops before its end is not a fault");
         arguments.flag("--quiet", quiet_, "only the last line");
         arguments.number("--threads", threads_, 0, kMaxThreads,
                          "threads; 0 is one for each core (default 0)");
@@ -87,11 +87,11 @@ class Verify final : public Command {
             ++failed_;
             report_fault(path, judged.batch.first + i, verdict, progress);
         }
-        if (judged.batch.trouble) {
+        if (judged.batch.error) {
             unreadable_ = true;
             progress.clear();
             std::fflush(stdout);
-            fmt::print(stderr, "townwright verify: {}\n", *judged.batch.trouble);
+            fmt::print(stderr, "townwright verify: {}\n", *judged.batch.error);
         }
     }
 

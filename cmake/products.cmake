@@ -20,12 +20,11 @@ endif()
 # The program.
 file(GLOB app_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/apps/*.cpp")
 if(app_sources AND NOT TOWNWRIGHT_FUZZ)
-    townwright_need(CLI11::CLI11)
     townwright_need(fmt::fmt)
     add_executable(townwright ${app_sources})
     target_include_directories(townwright PRIVATE "${CMAKE_SOURCE_DIR}")
     target_link_libraries(
-        townwright PRIVATE ${modules} CLI11::CLI11 fmt::fmt Threads::Threads)
+        townwright PRIVATE ${modules} fmt::fmt Threads::Threads)
     target_compile_definitions(
         townwright PRIVATE "TOWNWRIGHT_VERSION=\"${PROJECT_VERSION}\"")
     # Editing of lines in `townwright play`; without it lines are plain.

@@ -149,9 +149,9 @@ const MoveSpec* find_spec(std::span<const MoveSpec> specs, std::string_view name
     return nullptr;
 }
 
-std::string to_text(const MoveFields& form) {
-    std::string text = form.name;
-    for (const FieldValue& value : form.values)
+std::string to_text(const MoveFields& fields) {
+    std::string text = fields.name;
+    for (const FieldValue& value : fields.values)
         text += ' ' + std::visit(ValueWriter{}, value);
     return text;
 }
@@ -170,15 +170,15 @@ Result<MoveFields, std::string> fields_from_text(std::span<const MoveSpec> specs
     }
     if (words.size() != spec->fields.size() + 1)
         return Failure{"expected '" + usage(*spec) + "', got '" + std::string(text) + "'"};
-    MoveFields form{words[0], {}};
+    MoveFields fields{words[0], {}};
     for (std::size_t i = 0; i < spec->fields.size(); ++i) {
         auto value = parse_value(spec->fields[i].kind, words[i + 1]);
         if (!value)
-            return Failure{"'" + words[i + 1] + "' is no " + std::string(spec->fields[i].key) +
-                           " (expected '" + usage(*spec) + "')"};
-        form.values.push_back(std::move(*value));
+            return Failure{"'" + words[i + 1] + "' is not a valid " +
+                           std::string(spec->fields[i].key) + " (expected '" + usage(*spec) + "')"};
+        fields.values.push_back(std::move(*value));
     }
-    return form;
+    return fields;
 }
 
 } // namespace townwright

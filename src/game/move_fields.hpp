@@ -73,7 +73,7 @@ void hide(MoveFields& fields, std::span<const MoveSpec> specs, std::string_view 
 const MoveSpec* find_spec(std::span<const MoveSpec> specs, std::string_view name);
 
 // "build 4 1,0". Lists are joined by commas, lists of lists by semicolons; "-" is an empty list.
-std::string to_text(const MoveFields& form);
+std::string to_text(const MoveFields& fields);
 // The error is a sentence for people.
 Result<MoveFields, std::string> fields_from_text(std::span<const MoveSpec> specs,
                                                  std::string_view text);

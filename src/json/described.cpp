@@ -39,9 +39,9 @@ std::string read(json& value, const Text& rule, std::string& target) {
         return "must be a string";
     auto& text = value.get_ref<std::string&>();
     const std::size_t length = code_points(text);
-    if (length < rule.shortest || length > rule.longest)
-        return "must have " + std::to_string(rule.shortest) + " to " +
-               std::to_string(rule.longest) + " characters";
+    if (length < rule.min_length || length > rule.max_length)
+        return "must have " + std::to_string(rule.min_length) + " to " +
+               std::to_string(rule.max_length) + " characters";
     target = std::move(text);
     return {};
 }
@@ -49,9 +49,9 @@ std::string read(json& value, const Text& rule, std::string& target) {
 std::string read(json& value, const Identifier& rule, std::string& target) {
     const auto is_allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
     const auto* text = value.get_ptr<const std::string*>();
-    if (text == nullptr || text->empty() || text->size() > rule.longest ||
+    if (text == nullptr || text->empty() || text->size() > rule.max_length ||
         !std::all_of(text->begin(), text->end(), is_allowed))
-        return "must be 1 to " + std::to_string(rule.longest) + " small letters and digits";
+        return "must be 1 to " + std::to_string(rule.max_length) + " small letters and digits";
     target = std::move(value.get_ref<std::string&>());
     return {};
 }
@@ -94,8 +94,8 @@ std::string read(json& value, List, json& target) {
 std::string list_problem(const json& value, const ListOf& rule) {
     if (!value.is_array())
         return "must be a list";
-    return value.size() > rule.longest
-               ? "must have at most " + std::to_string(rule.longest) + " entries"
+    return value.size() > rule.max_size
+               ? "must have at most " + std::to_string(rule.max_size) + " entries"
                : std::string();
 }
 

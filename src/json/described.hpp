@@ -37,11 +37,11 @@ struct WholeNumber { // into an integer, or an enum by its number
     std::int64_t highest = 1'000'000'000;
 };
 struct Text { // in code points, as a JSON schema counts
-    std::size_t shortest = 0;
-    std::size_t longest = 200;
+    std::size_t min_length = 0;
+    std::size_t max_length = 200;
 };
 struct Identifier { // small letters and digits, at least one
-    std::size_t longest = 40;
+    std::size_t max_length = 40;
 };
 struct YesNo {};
 struct OneOf { // into a string, or an enum by the word's place
@@ -50,7 +50,7 @@ struct OneOf { // into a string, or an enum by the word's place
 struct Object {}; // any, as JSON
 struct List {};   // any, as JSON
 struct ListOf {   // into a vector of a described struct
-    std::size_t longest = 100;
+    std::size_t max_size = 100;
 };
 template <class Rule>
 struct OrNull { // into a std::optional, which says nothing about being left out then

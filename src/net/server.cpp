@@ -97,7 +97,7 @@ class Loop final : public Server {
         Error error;
         const auto address = asio::ip::make_address(settings.address, error);
         if (error)
-            return "'" + settings.address + "' is no IP address";
+            return "'" + settings.address + "' is not an IP address";
         const tcp::endpoint endpoint(address, settings.port);
         acceptor_.open(endpoint.protocol(), error);
         if (!error)

@@ -36,7 +36,7 @@ concept HasCodec = Game<G> &&
     // there.
     Codec<G>::write_more(out, options);
     { Codec<G>::refuse_more(document, options) } -> std::same_as<std::optional<std::string>>;
-    // The public totals after a step, the outcome of a finished game, what a seat may know, and for
+    // The public totals after a step, the result of a finished game, what a seat may know, and for
     // each seat the public numbers that curves are drawn of.
     Codec<G>::write_snapshot(out, game, state);
     Codec<G>::write_result(out, game, state);

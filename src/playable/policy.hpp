@@ -26,12 +26,12 @@ concept HasPolicy = Game<G> &&
     // What a state is worth to a seat, were nothing more done: whole numbers only, so that
     // every build agrees.
     { Policy<G>::evaluate(game, state, seat) } -> std::same_as<int>;
-    // What a search learns about a position before it begins: this many games, or as many as
+    // What a search learns about a state before it begins: this many games, or as many as
     // there is time for if that is not 0; nothing in most games.
     { preparation.needed(game) } -> std::same_as<bool>;
     preparation.learn(game, view, 1, std::chrono::milliseconds(0), rng);
     // The quick policy: good enough to play a game to its end thousands of times a second. It
-    // reads the whole state: it thinks in sampled worlds only (Position::view, sample). All
+    // reads the whole state: it thinks in sampled worlds only (Observation::view, sample). All
     // that it is made from must outlive it. The most that chance adds to a value is its noise.
     { Policy<G>::make(game, preparation, 0) } -> std::same_as<typename Policy<G>::Playout>;
     { playout.choose(state, rng) } -> std::same_as<typename G::Move>;

@@ -8,7 +8,7 @@ namespace townwright {
 template <Game G>
 struct Ranked {
     typename G::Move move;
-    int value = 0; // higher is better; comparable within one position only
+    int value = 0; // higher is better; comparable within one decision only
 };
 
 } // namespace townwright

@@ -14,9 +14,10 @@
 
 namespace townwright {
 
-// What a benchmark plays: the tables, and how many legal moves make a turn one with a real choice.
+// What a benchmark plays: the variants, and how many legal moves make a turn one with a real
+// choice.
 template <Game G>
-struct BenchTables {
+struct BenchVariants {
     std::vector<typename G::Options> options;
     int many_moves = 1;
 };
@@ -38,7 +39,7 @@ concept HasStatistics = Game<G> &&
     { Statistics<G>::titles(game) } -> std::same_as<std::span<const std::string_view>>;
     { Statistics<G>::title(game, state) } -> std::same_as<int>;
     { Statistics<G>::title_name(title, language) } -> std::same_as<std::string>;
-    { Statistics<G>::bench_tables() } -> std::same_as<BenchTables<G>>;
+    { Statistics<G>::bench_variants() } -> std::same_as<BenchVariants<G>>;
     // Value tables: sums over many games; one game is watched step by step, and added if it
     // came to its end.
     requires std::constructible_from<typename Statistics<G>::ValueTables, SplitBy>;
@@ -93,7 +94,7 @@ struct StatisticsDefaults {
     static std::string title_name(std::string_view title, const text::Language&) {
         return std::string(title);
     }
-    static BenchTables<G> bench_tables() { return {{G::variants().front()}, 1}; }
+    static BenchVariants<G> bench_variants() { return {{G::variants().front()}, 1}; }
 };
 
 } // namespace townwright

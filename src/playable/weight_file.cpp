@@ -156,7 +156,7 @@ Result<WeightFile<Number>, std::string> read_weights(std::string_view bytes,
     file.owner.edition = static_cast<int>(edition);
     if (kind != kKind<Number>)
         return fault(
-            fmt::format("it holds {}, wanted are {}", kind_name(kind), kind_name(kKind<Number>)));
+            fmt::format("it holds {}, expected are {}", kind_name(kind), kind_name(kKind<Number>)));
     if (rows == 0 || file.columns == 0)
         return fault("it says that it has no numbers");
     // An id takes three bytes at least. Asked before anything is allocated.
@@ -201,10 +201,10 @@ pick_weights(std::string_view bytes, std::string_view file_name, const WeightOwn
                                            : fmt::format(", edition {}", of.edition));
     };
     if (read->owner != owner)
-        return Failure{fmt::format("{}: these weights are for {}, wanted are those for {}",
+        return Failure{fmt::format("{}: these weights are for {}, expected are those for {}",
                                    file_name, text(read->owner), text(owner))};
     if (read->columns != columns)
-        return Failure{fmt::format("{}: its rows have {} numbers, wanted are {}", file_name,
+        return Failure{fmt::format("{}: its rows have {} numbers, expected are {}", file_name,
                                    read->columns, columns)};
     std::unordered_map<std::string_view, std::size_t> row_of;
     for (std::size_t row = 0; row < read->ids.size(); ++row)

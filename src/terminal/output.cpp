@@ -41,12 +41,12 @@ bool output_is_unicode() {
 namespace {
 
 constexpr int kUsualWidth = 80;
-constexpr int kSmallestWidth = 40;
+constexpr int kMinWidth = 40;
 
 int width_of(int file) {
     winsize size{};
     if (ioctl(file, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return std::max<int>(kSmallestWidth, size.ws_col);
+        return std::max<int>(kMinWidth, size.ws_col);
     return kUsualWidth;
 }
 

@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "decisions.hpp"
 #include "engine/agents/advice.hpp"
 #include "engine/agents/agent.hpp"
 #include "games/registry.hpp"
 #include "games/suburbia/agents/reasons.hpp"
 #include "games/zodchie/agents/reasons.hpp"
-#include "positions.hpp"
 
 namespace townwright::agents {
 namespace {
@@ -21,7 +21,7 @@ std::vector<Advised<G>> advice_for(const G& game, const typename G::State& state
     SearchBudget budget;
     budget.simulations = 32;
     Rng rng = Rng::stream(1, 2, 3);
-    return advise(Position<G>(game, state), budget, rng, most);
+    return advise(Observation<G>(game, state), budget, rng, most);
 }
 
 bool same(const std::vector<Reason>& a, const std::vector<Reason>& b) {
@@ -36,35 +36,35 @@ using BothGames = testing::Types<Suburbia, Zodchie>;
 TYPED_TEST_SUITE(EveryAdvice, BothGames);
 
 TYPED_TEST(EveryAdvice, IsLegalAndPlayedThrough) {
-    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_decision<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         const auto advice = advice_for(game, state);
         ASSERT_FALSE(advice.empty());
         ASSERT_LE(advice.size(), 3U);
         for (const auto& each : advice) {
-            ASSERT_FALSE(game.refusal(state, each.outcome.move));
-            ASSERT_GT(each.outcome.simulations, 0);
-            ASSERT_GE(each.outcome.win_share(), 0.0);
-            ASSERT_LE(each.outcome.win_share(), 1.0);
+            ASSERT_FALSE(game.refusal(state, each.candidate.move));
+            ASSERT_GT(each.candidate.simulations, 0);
+            ASSERT_GE(each.candidate.win_share(), 0.0);
+            ASSERT_LE(each.candidate.win_share(), 1.0);
         }
     });
 }
 
 // What a player is told must not depend on what the player cannot see.
 TYPED_TEST(EveryAdvice, DoesNotSeeWhatIsHidden) {
-    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_decision<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         Rng other = Rng::stream(5, 6, 7);
         const auto permuted = game.sample(game.view(state, game.to_act(state).decides), other);
         const auto advice = advice_for(game, state, 16);
         const auto again = advice_for(game, permuted, 16);
         ASSERT_EQ(advice.size(), again.size());
         for (std::size_t i = 0; i < advice.size(); ++i) {
-            ASSERT_EQ(advice[i].outcome.move, again[i].outcome.move);
-            ASSERT_EQ(advice[i].outcome.score, again[i].outcome.score);
+            ASSERT_EQ(advice[i].candidate.move, again[i].candidate.move);
+            ASSERT_EQ(advice[i].candidate.score, again[i].candidate.score);
             ASSERT_TRUE(same(advice[i].reasons, again[i].reasons));
         }
         // Nor may a reason tell what was only guessed in the sampled world.
         const auto moves = [&](const auto& world) {
-            return Policy<TypeParam>::reasons(game, world, advice[0].outcome.move);
+            return Policy<TypeParam>::reasons(game, world, advice[0].candidate.move);
         };
         ASSERT_TRUE(same(moves(state), moves(permuted)));
     });
@@ -72,7 +72,7 @@ TYPED_TEST(EveryAdvice, DoesNotSeeWhatIsHidden) {
 
 template <class F>
 void each_suburbia_move(F&& use) {
-    each_position<Suburbia>(
+    each_decision<Suburbia>(
         [&](const Suburbia& game, const suburbia::State& state) {
             Rng rng = Rng::stream(4, 5, 6);
             for (int i = 0; i < 10; ++i) {
@@ -183,7 +183,7 @@ TEST(SuburbiaReasons, TellWhoTakesTheLead) {
 
 TEST(ZodchieReasons, TellPointsAndDestroyedCards) {
     int destroyed = 0;
-    each_position<Zodchie>(
+    each_decision<Zodchie>(
         [&](const Zodchie& game, const zodchie::State& before) {
             zodchie::Zodchie::Moves moves;
             game.legal(before, moves);
@@ -224,13 +224,13 @@ TEST(Styles, LikeWhatTheySay) {
     for (const StyleInfo& info : kStyles) {
         std::int64_t styled = 0;
         std::int64_t plain = 0;
-        each_position<Suburbia>(
+        each_decision<Suburbia>(
             [&](const Suburbia& game, const suburbia::State& state) {
                 const suburbia::StyleBias bias(game, state, info.style);
                 const auto liked = [&](const std::string& name) {
                     Rng rng = Rng::stream(1, 2, 3);
                     auto agent = std::move(*make_agent<Suburbia>(name));
-                    return bias.of(agent->choose(Position<Suburbia>(game, state), rng));
+                    return bias.of(agent->choose(Observation<Suburbia>(game, state), rng));
                 };
                 styled += liked("skilled+" + std::string(info.name));
                 plain += liked("skilled");

@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "decisions.hpp"
 #include "engine/agents/agent.hpp"
 #include "engine/agents/search_agent.hpp"
 #include "game/play.hpp"
 #include "games/registry.hpp"
 #include "playable/levels.hpp"
-#include "positions.hpp"
 
 namespace townwright::agents {
 namespace {
@@ -42,11 +42,11 @@ using BothGames = testing::Types<Suburbia, Zodchie>;
 TYPED_TEST_SUITE(EveryAgent, BothGames);
 
 TYPED_TEST(EveryAgent, ChoosesALegalMove) {
-    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_decision<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         for (const std::string& name : quick_agents()) {
             auto agent = made<TypeParam>(name);
             Rng rng = Rng::stream(1, 2, 3);
-            const auto move = agent->choose(Position<TypeParam>(game, state), rng);
+            const auto move = agent->choose(Observation<TypeParam>(game, state), rng);
             ASSERT_FALSE(game.refusal(state, move)) << name << ' ' << to_text(game.fields(move));
         }
     });
@@ -55,7 +55,7 @@ TYPED_TEST(EveryAgent, ChoosesALegalMove) {
 // The hidden part of the state is replaced by another that agrees with the view.
 TYPED_TEST(EveryAgent, DoesNotSeeWhatIsHidden) {
     int different = 0;
-    each_position<TypeParam>([&](const TypeParam& game, const typename TypeParam::State& state) {
+    each_decision<TypeParam>([&](const TypeParam& game, const typename TypeParam::State& state) {
         const Seat decides = game.to_act(state).decides;
         Rng other = Rng::stream(5, 6, 7);
         const auto permuted = game.sample(game.view(state, decides), other);
@@ -65,8 +65,8 @@ TYPED_TEST(EveryAgent, DoesNotSeeWhatIsHidden) {
             Rng second = Rng::stream(1, 2, 3);
             auto agent = made<TypeParam>(name);
             auto again = made<TypeParam>(name);
-            ASSERT_EQ(agent->choose(Position<TypeParam>(game, state), first),
-                      again->choose(Position<TypeParam>(game, permuted), second))
+            ASSERT_EQ(agent->choose(Observation<TypeParam>(game, state), first),
+                      again->choose(Observation<TypeParam>(game, permuted), second))
                 << name;
         }
     });
@@ -74,7 +74,7 @@ TYPED_TEST(EveryAgent, DoesNotSeeWhatIsHidden) {
 }
 
 TYPED_TEST(EveryAgent, SearchIsTheSameForEveryNumberOfThreads) {
-    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_decision<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         const auto considered = [&](int threads) {
             SearchBudget budget;
             budget.simulations = 96;
@@ -82,7 +82,7 @@ TYPED_TEST(EveryAgent, SearchIsTheSameForEveryNumberOfThreads) {
             SearchAgent<TypeParam> agent(budget, 100);
             Rng rng = Rng::stream(1, 2, 3);
             std::vector<std::pair<std::uint32_t, std::int64_t>> found;
-            for (const auto& each : agent.consider(Position<TypeParam>(game, state), rng))
+            for (const auto& each : agent.search(Observation<TypeParam>(game, state), rng))
                 found.emplace_back(each.move.packed(), each.merit());
             return found;
         };
@@ -91,12 +91,12 @@ TYPED_TEST(EveryAgent, SearchIsTheSameForEveryNumberOfThreads) {
 }
 
 TYPED_TEST(EveryAgent, SearchSpendsItsBudgetOnTheBest) {
-    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_decision<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         SearchBudget budget;
         budget.simulations = 200;
         SearchAgent<TypeParam> agent(budget, 100);
         Rng rng = Rng::stream(1, 2, 3);
-        const auto& considered = agent.consider(Position<TypeParam>(game, state), rng);
+        const auto& considered = agent.search(Observation<TypeParam>(game, state), rng);
         std::int64_t simulations = 0;
         for (const auto& each : considered) {
             simulations += each.simulations;
@@ -108,7 +108,7 @@ TYPED_TEST(EveryAgent, SearchSpendsItsBudgetOnTheBest) {
 }
 
 TYPED_TEST(EveryAgent, PolicyRanksItsOwnChoiceFirst) {
-    each_position<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
+    each_decision<TypeParam>([](const TypeParam& game, const typename TypeParam::State& state) {
         auto policy = Policy<TypeParam>::make(game, {}, 0);
         std::vector<Ranked<TypeParam>> options;
         policy.rank(state, options);
@@ -135,7 +135,7 @@ TEST(Budget, OfTime) {
     NullLedger silent;
     game.apply_assume_legal(state, game.draw(state, rng), silent);
     auto agent = made<Suburbia>("master/20ms", 2);
-    EXPECT_FALSE(game.refusal(state, agent->choose(Position<Suburbia>(game, state), rng)));
+    EXPECT_FALSE(game.refusal(state, agent->choose(Observation<Suburbia>(game, state), rng)));
 }
 
 TEST(AgentNames, AreReadWithTheirBudget) {
@@ -170,9 +170,9 @@ TYPED_TEST(EveryAgent, PlannerBeatsRandom) {
         play_out(
             game, state, luck,
             [&](const typename TypeParam::State& now) {
-                const Position<TypeParam> position(game, now);
-                return agents[static_cast<std::size_t>(position.decides())]->choose(position,
-                                                                                    thoughts);
+                const Observation<TypeParam> observation(game, now);
+                return agents[static_cast<std::size_t>(observation.decides())]->choose(observation,
+                                                                                       thoughts);
             },
             [](const auto&, const auto&) {});
         wins += game.final_scores(state).place_of(static_cast<Seat>(number % 2)) == 0 ? 1 : 0;

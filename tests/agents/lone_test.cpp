@@ -76,18 +76,18 @@ TEST(LonePolicy, ForeseesTheNumbersAfterTheTurn) {
 TEST(LonePolicy, KnowsTheEndExactly) {
     const Suburbia game = lone_game();
     for (std::uint64_t number = 0; number < 30; ++number) {
-        int foreseen = -1;
+        int predicted = -1;
         State last;
         LonePolicy policy(game, trained_lone_net(game.options().edition), 0);
         play(game, number, [&](const State& before, const State& after, const LoneFacts& facts) {
             if (facts.empty() && before.table.phase == Phase::act) {
-                foreseen = policy.foresee(before);
+                predicted = policy.predict_score(before);
                 last = after;
             }
         });
-        ASSERT_GE(foreseen, 0);
+        ASSERT_GE(predicted, 0);
         if (game.to_act(last).is_over()) { // no removal came after it
-            EXPECT_NEAR(foreseen, game.final_scores(last).score_of(0), 2) << number;
+            EXPECT_NEAR(predicted, game.final_scores(last).score_of(0), 2) << number;
         }
     }
 }

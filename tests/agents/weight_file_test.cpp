@@ -120,7 +120,7 @@ TEST(WeightFile, NamesWhatIsWrongInside) {
     EXPECT_THAT(fault(changed(kGame + 2, "\n")), HasSubstr("the header is not"));
     EXPECT_THAT(fault(changed(kGame + 2 + 8, "\xff\xff\xff\xff")), HasSubstr("the header is not"));
     EXPECT_THAT(fault(changed(kKind, "\2")),
-                HasSubstr("it holds floating-point numbers, wanted are whole numbers"));
+                HasSubstr("it holds floating-point numbers, expected are whole numbers"));
     EXPECT_THAT(fault<float>(changed(kKind, "\7")), HasSubstr("it holds an unknown kind"));
     EXPECT_THAT(fault(changed(kColumns, std::string(1, '\0'))), HasSubstr("no numbers"));
     EXPECT_THAT(fault(changed(kRows, std::string(1, '\0'))), HasSubstr("no numbers"));
@@ -198,12 +198,12 @@ TEST(PickWeights, RefusesTheWeightsOfOthers) {
     };
     EXPECT_EQ(fault({"suburbia", 0, "four"}, 2), "accepted");
     EXPECT_EQ(fault({"suburbia", 0, "two"}, 2),
-              "some.weights: these weights are for four of suburbia, wanted are those for two of "
+              "some.weights: these weights are for four of suburbia, expected are those for two of "
               "suburbia");
     EXPECT_THAT(fault({"suburbia", 2, "four"}, 2), HasSubstr("for four of suburbia, edition 2"));
     EXPECT_THAT(fault({"zodchie", 0, "four"}, 2), HasSubstr("for four of zodchie"));
     EXPECT_EQ(fault({"suburbia", 0, "four"}, 3),
-              "some.weights: its rows have 2 numbers, wanted are 3");
+              "some.weights: its rows have 2 numbers, expected are 3");
 }
 
 TEST(PickWeights, NamesTheFirstOfManyMissingIds) {

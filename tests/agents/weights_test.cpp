@@ -227,7 +227,8 @@ TEST(DamagedWeights, AreToldAndBotsPlayOn) {
             "four.weights: the file is cut off: it has 1578 of 1579 bytes; bots play by a guess "
             "instead",
             "four.weights: the file is missing or empty; bots play by a guess instead",
-            "lone-value-1.weights: these weights are for lone-value of suburbia, edition 2, wanted "
+            "lone-value-1.weights: these weights are for lone-value of suburbia, edition 2, "
+            "expected "
             "are those for lone-value of suburbia, edition 1; bots play without it"));
     const Suburbia game = lone_game();
     LonePolicy policy(game, *net, 0);

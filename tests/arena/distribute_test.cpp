@@ -37,7 +37,7 @@ TEST(ArenaSpread, OneRankPlaysTheRange) {
     EXPECT_EQ((*ranks)->size(), 1);
     EXPECT_TRUE((*ranks)->leads());
     std::uint64_t played = 0;
-    spread(
+    distribute(
         **ranks, {3, 10}, 2,
         [&](DealRange range, const TakeDeal& take) {
             EXPECT_EQ(range.first, 3U);
@@ -52,7 +52,7 @@ TEST(ArenaSpread, AShareThatIsNotCompleteEndsIt) {
     PretendedRanks ranks(2);
     ranks.others = [](int) { return std::string(); }; // was asked to end
     int taken = 0;
-    spread(
+    distribute(
         ranks, {0, 100}, 4,
         [&](DealRange range, const TakeDeal& take) {
             EXPECT_EQ(range.count, 4U);
@@ -71,7 +71,7 @@ TEST(ArenaSpread, AllRanksEndWhereTakingFails) {
     PretendedRanks ranks(2);
     ranks.others = [](int) { return std::string(); };
     const auto run = [&] {
-        spread(
+        distribute(
             ranks, {0, 100}, 1, [](DealRange, const TakeDeal& take) { take({}); },
             [](const PlayedDeal&) -> bool { throw std::runtime_error("disk full"); });
     };

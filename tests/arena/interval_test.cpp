@@ -21,7 +21,7 @@ TEST(ArenaInterval, StandardErrors) {
 
 TEST(ArenaInterval, MeanOfAFewNumbers) {
     // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, sum of squared deviations 32, deviation sqrt(32 / 7).
-    const ObservationSums sums = {8, 40, 232};
+    const Moments sums = {8, 40, 232};
     EXPECT_NEAR(standard_error(sums), std::sqrt(32.0 / 7 / 8), 1e-12);
     const Estimate estimate = mean_estimate(sums, 1);
     EXPECT_DOUBLE_EQ(estimate.value, 5);

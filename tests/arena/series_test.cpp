@@ -43,47 +43,47 @@ struct Played {
     std::string records;
 };
 
-Played play(const std::vector<Suburbia>& tables, const std::string& agents, SeriesPlan plan,
+Played play(const std::vector<Suburbia>& variants, const std::string& agents, SeriesPlan plan,
             const std::atomic<int>* stop = nullptr) {
     std::vector<std::vector<std::string>> names;
-    for (const Suburbia& game : tables)
+    for (const Suburbia& game : variants)
         names.push_back(*agent_names(game, agents));
     Played played;
-    SeriesPort port;
-    port.write_records = [&](std::string_view lines) {
+    SeriesCallbacks callbacks;
+    callbacks.write_records = [&](std::string_view lines) {
         played.records += lines;
         return true;
     };
-    port.stop = stop;
-    played.result = play_series<Suburbia>(tables, names, plan, port);
+    callbacks.stop = stop;
+    played.result = play_series<Suburbia>(variants, names, plan, callbacks);
     return played;
 }
 
 TEST(Series, SumsAreThoseOfTheGamesOneByOne) {
-    const std::vector<Suburbia> tables = {table(Mode::standard, 3)};
+    const std::vector<Suburbia> variants = {table(Mode::standard, 3)};
     const SeriesPlan plan = {.seed = 5, .first = 0, .games = 30, .threads = 2};
-    const Tally tally = play(tables, "random", plan).result.tallies[0];
+    const Tally tally = play(variants, "random", plan).result.tallies[0];
     Tally expected;
     for (std::uint64_t game = 0; game < 30; ++game) {
         SeriesPlan one = plan;
         one.first = game;
         one.games = 1;
-        expected.merge(play(tables, "random", one).result.tallies[0]);
+        expected.merge(play(variants, "random", one).result.tallies[0]);
     }
     EXPECT_EQ(tally, expected);
     EXPECT_EQ(tally.games, 30U);
 }
 
 TEST(Series, ThreadsChangeNothing) {
-    std::vector<Suburbia> tables;
+    std::vector<Suburbia> variants;
     for (const Options& options : Suburbia::variants())
-        tables.push_back(*Suburbia::make(options));
+        variants.push_back(*Suburbia::make(options));
     SeriesPlan plan = {.seed = 5, .games = 60, .threads = 1, .records = Records::with_snapshots};
-    const Played one = play(tables, "random", plan);
+    const Played one = play(variants, "random", plan);
     EXPECT_EQ(one.result.games, 60U);
     for (const int threads : {2, 5}) {
         plan.threads = threads;
-        const Played more = play(tables, "random", plan);
+        const Played more = play(variants, "random", plan);
         EXPECT_EQ(one.result.tallies, more.result.tallies);
         EXPECT_TRUE(one.records == more.records);
     }
@@ -121,13 +121,13 @@ TEST(Series, WholeStateCheckFindsNothing) {
 }
 
 TEST(Series, AWriterThatFailsEndsIt) {
-    const std::vector<Suburbia> tables = {table(Mode::standard, 2)};
+    const std::vector<Suburbia> variants = {table(Mode::standard, 2)};
     const std::vector<std::vector<std::string>> names = {{"random", "random"}};
-    SeriesPort port;
+    SeriesCallbacks callbacks;
     int calls = 0;
-    port.write_records = [&](std::string_view) { return ++calls < 3; };
+    callbacks.write_records = [&](std::string_view) { return ++calls < 3; };
     const SeriesResult result = play_series<Suburbia>(
-        tables, names, {.games = 1'000'000, .threads = 2, .records = Records::plain}, port);
+        variants, names, {.games = 1'000'000, .threads = 2, .records = Records::plain}, callbacks);
     EXPECT_EQ(calls, 3);
     EXPECT_LT(result.games, 1000U);
 }

@@ -17,7 +17,7 @@ struct Trial {
 Trial trial(const SprtPlan& plan, double elo, std::uint64_t seed) {
     Rng rng(seed);
     const auto rate = static_cast<std::uint32_t>(1e6 * expected_rate(elo));
-    ObservationSums sums;
+    Moments sums;
     while (sums.count < 100'000) {
         const int points =
             2 * (rng.below(1'000'000) < rate ? 1 : 0) + 2 * (rng.below(1'000'000) < rate ? 1 : 0);
@@ -63,16 +63,16 @@ TEST(ArenaSprt, SmallerErrorsNeedMoreDeals) {
 }
 
 TEST(ArenaSprt, BoundsAndFirstDeals) {
-    const SprtState none = sprt({0, 10, 0.05, 0.05}, ObservationSums{}, 4);
+    const SprtState none = sprt({0, 10, 0.05, 0.05}, Moments{}, 4);
     EXPECT_EQ(none.ratio, 0);
     EXPECT_NEAR(none.upper, 2.944, 0.001);
     EXPECT_NEAR(none.lower, -2.944, 0.001);
     EXPECT_EQ(none.answer, SprtAnswer::open);
     // Always won, but too few deals to tell.
-    const auto few = static_cast<std::int64_t>(kSprtFewestDeals) - 1;
-    const ObservationSums sums = {kSprtFewestDeals - 1, few * 4, few * 16};
+    const auto few = static_cast<std::int64_t>(kSprtMinDeals) - 1;
+    const Moments sums = {kSprtMinDeals - 1, few * 4, few * 16};
     EXPECT_EQ(sprt({0, 400, 0.05, 0.05}, sums, 4).answer, SprtAnswer::open);
-    EXPECT_EQ(sprt({0, 400, 0.05, 0.05}, {kSprtFewestDeals, few * 4 + 4, few * 16 + 16}, 4).answer,
+    EXPECT_EQ(sprt({0, 400, 0.05, 0.05}, {kSprtMinDeals, few * 4 + 4, few * 16 + 16}, 4).answer,
               SprtAnswer::elo1);
 }
 

@@ -29,14 +29,14 @@ Played play(const Suburbia& game, const std::string& agents, const TournamentPla
     const Lineup lineup = *make_lineup(game, agents);
     Tournament<Suburbia> tournament(game, lineup, plan);
     Played played;
-    TournamentPort port;
-    port.take = [&](const PlayedDeal& deal) {
+    TournamentCallbacks callbacks;
+    callbacks.take = [&](const PlayedDeal& deal) {
         played.standings.add(deal.sums);
         played.records += deal.records;
         return true;
     };
     for (const DealRange range : ranges)
-        tournament.play(range, port);
+        tournament.play(range, callbacks);
     return played;
 }
 
@@ -61,14 +61,14 @@ TEST(ArenaTournament, ThreadsAndPartsChangeNothing) {
 TEST(ArenaTournament, RotationZeroIsTheGameOfASeries) {
     const std::vector<Suburbia> tables = {table(Mode::standard, 2)};
     std::string series;
-    SeriesPort port;
-    port.write_records = [&](std::string_view lines) {
+    SeriesCallbacks callbacks;
+    callbacks.write_records = [&](std::string_view lines) {
         series += lines;
         return true;
     };
     const std::vector<std::vector<std::string>> names = {{"greedy", "random"}};
-    play_series<Suburbia>(tables, names,
-                          {.seed = 3, .games = 2, .threads = 1, .records = Records::plain}, port);
+    play_series<Suburbia>(
+        tables, names, {.seed = 3, .games = 2, .threads = 1, .records = Records::plain}, callbacks);
     const std::string contest =
         play(tables[0], "greedy,random", {.seed = 3, .records = Records::plain}, {{0, 2}}).records;
     const auto steps = [](const std::string& text, int line) {
@@ -148,14 +148,14 @@ TEST(ArenaTournament, StopsWhenAskedOrWhenEnough) {
     const Lineup lineup = *make_lineup(game, "random,random");
     Tournament<Suburbia> tournament(game, lineup, {.seed = 1, .threads = 2});
     int taken = 0;
-    TournamentPort port;
-    port.take = [&](const PlayedDeal&) { return ++taken < 7; };
-    tournament.play({0, 1'000'000}, port);
+    TournamentCallbacks callbacks;
+    callbacks.take = [&](const PlayedDeal&) { return ++taken < 7; };
+    tournament.play({0, 1'000'000}, callbacks);
     EXPECT_EQ(taken, 7);
     const std::atomic<int> stop = 1;
-    port.stop = &stop;
+    callbacks.stop = &stop;
     taken = -1'000'000;
-    tournament.play({0, 1'000'000}, port);
+    tournament.play({0, 1'000'000}, callbacks);
     EXPECT_LT(taken, -999'990);
 }
 

@@ -281,7 +281,7 @@ TEST(Arena, CtrlCKeepsTheFinishedDeals) {
     const std::string out = (folder / "out").string();
     EXPECT_EQ(interrupted_status(state, out), 130);
     EXPECT_THAT(read(out), HasSubstr("interrupted after"));
-    EXPECT_THAT(read(out), HasSubstr("the same command goes on from here"));
+    EXPECT_THAT(read(out), HasSubstr("the same command continues from here"));
     EXPECT_THAT(read(out), HasSubstr("greedy"));
     EXPECT_EQ(folder.file_count(), 2U) << "no file under another name is left";
     // Going on gives what one run would have given.

@@ -75,7 +75,7 @@ TEST(Hint, SaysWhyItHasNone) {
     };
     EXPECT_THAT(refusal(kTwo), HasSubstr("this game is over: say with --step"));
     EXPECT_THAT(refusal(kTwo + " --step 0"), HasSubstr("nobody decides"));
-    EXPECT_THAT(refusal(kTwo + " --step 9999"), HasSubstr("no step of this game"));
+    EXPECT_THAT(refusal(kTwo + " --step 9999"), HasSubstr("not a step of this game"));
     EXPECT_THAT(refusal(""), HasSubstr("which file?"));
     EXPECT_THAT(refusal("nowhere.json"), HasSubstr("nowhere.json"));
 }

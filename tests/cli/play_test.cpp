@@ -89,9 +89,9 @@ TEST_F(PlayTest, TheMaximumOfReplacementsIsAgreedOrRolled) {
     EXPECT_EQ(kept_record()["options"]["max_replacements"], 3);
     fs::remove(kept());
     const Output output = play("--seed 1", "4\nc\n2\nd\n\n\n\n\nquit\n");
-    EXPECT_THAT(output.out, testing::ContainsRegex("The die says [1-6]\\."));
+    EXPECT_THAT(output.out, testing::ContainsRegex("The die shows [1-6]\\."));
     const int rolled = kept_record()["options"]["max_replacements"];
-    EXPECT_THAT(output.out, HasSubstr(fmt::format("The die says {}.", rolled)));
+    EXPECT_THAT(output.out, HasSubstr(fmt::format("The die shows {}.", rolled)));
 }
 
 TEST_F(PlayTest, WrongAnswersAreAskedAgain) {
@@ -154,7 +154,7 @@ TEST_F(PlayTest, CommandsInTheLanguage) {
 TEST_F(PlayTest, ThePreviewIsExactAndChangesNothing) {
     const Output output = play("--game suburbia --seed 5", "1!\n6a\n-\nquit\n");
     EXPECT_THAT(output.out, HasSubstr("Player 1: -$4 (15 -> 11) price of Landfill, slot 6 [S2.3]"));
-    EXPECT_THAT(output.out, HasSubstr("Taken back."));
+    EXPECT_THAT(output.out, HasSubstr("Cancelled."));
     EXPECT_EQ(kept_record()["steps"].back()["seat"], json()); // a draw: the bot's turn was the last
     // Another move takes the first one back, and is shown itself.
     const Output second = play("resume", "6a\n8a\n\nquit\n");
@@ -167,9 +167,9 @@ TEST_F(PlayTest, ARefusedMoveSaysRuleAndNumbers) {
     EXPECT_THAT(output.out, HasSubstr("First choose the goal to keep. [S1.9]"));
     EXPECT_THAT(output.out, HasSubstr("This needs $18; you have $15. [S2.4]"));
     EXPECT_THAT(output.out, HasSubstr("This cell already holds a tile. [S3.1]"));
-    EXPECT_THAT(output.out, HasSubstr("None of your tiles lies there. [S5.1]"));
+    EXPECT_THAT(output.out, HasSubstr("You have no tile there. [S5.1]"));
     const Output cards = play("--game zodchie --seed 5", "1a1\n1b5\n9a1\nquit\n");
-    EXPECT_THAT(cards.out, HasSubstr("A live card lies there already. [Z4.1]"));
+    EXPECT_THAT(cards.out, HasSubstr("There is already a live card there. [Z4.1]"));
     EXPECT_THAT(cards.out, HasSubstr("[Z4.1]\nThe rule in full: rule Z4.1"));
     EXPECT_THAT(cards.out, HasSubstr("Your hand has 3 cards"));
 }
@@ -332,7 +332,7 @@ TEST_F(PlayTest, SavedGamesAreNotTouchedByGoingOn) {
 TEST_F(PlayTest, AKeptGameIsOffered) {
     play("--game zodchie --seed 5", "quit\n");
     const Output output = play("", "\nquit\n");
-    EXPECT_THAT(output.out, HasSubstr("A game is waiting"));
+    EXPECT_THAT(output.out, HasSubstr("You have an unfinished game"));
     EXPECT_THAT(output.out, HasSubstr("Your hand"));
     const Output other = play("", "n\n2\n\nquit\n");
     EXPECT_THAT(other.out, HasSubstr("What shall we play?"));
@@ -357,7 +357,7 @@ TEST_F(PlayTest, ResumeOfNothingStaysInTheGame) {
     EXPECT_EQ(output.status, 0) << output.err;
     EXPECT_THAT(output.out, HasSubstr("cannot read 'no-such-file'"));
     EXPECT_THAT(output.out, HasSubstr("not a Townwright record"));
-    EXPECT_THAT(output.out, HasSubstr("The game is kept"));
+    EXPECT_THAT(output.out, HasSubstr("The game is saved"));
 }
 
 TEST_F(PlayTest, AnUnknownAgentIsReplacedWithAMessage) {
@@ -399,7 +399,7 @@ TEST_F(PlayTest, AGameThatCannotBeKeptGoesOn) {
     write(folder_ / "townwright", "a file where the folder should be");
     const Output output = play("--game suburbia --seed 5", "1!\nl7a!\nquit\n");
     EXPECT_EQ(output.status, 0);
-    EXPECT_THAT(output.out, HasSubstr("The game cannot be kept"));
+    EXPECT_THAT(output.out, HasSubstr("The game cannot be saved"));
     EXPECT_THAT(output.out, HasSubstr("Round 2"));
 }
 
@@ -549,7 +549,7 @@ TEST_F(PlayTest, UndoAmongPeopleStopsAtWhatWasShown) {
     const Output output =
         play("--people 2 --names Anna,Boris --seed 3", "\n1!\n\n1!\n8a!\nundo\nl7a!\nundo\nquit\n");
     EXPECT_THAT(output.out, HasSubstr("Taken back: Anna builds the basic tile Suburbs"));
-    EXPECT_THAT(output.out, HasSubstr("It cannot be taken back any more"));
+    EXPECT_THAT(output.out, HasSubstr("It can no longer be taken back"));
 }
 
 } // namespace

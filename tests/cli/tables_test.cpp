@@ -62,15 +62,15 @@ TEST(Serve, WhatCannotBeServedIsSaid) {
     const Folder folder;
     EXPECT_THAT(run("serve --database /no/such/folder/x.db").err, HasSubstr("/no/such/folder"));
     EXPECT_THAT(run("serve --address nowhere --database " + (folder / "t.db").string()).err,
-                HasSubstr("'nowhere' is no IP address"));
+                HasSubstr("'nowhere' is not an IP address"));
     EXPECT_EQ(run("serve --port 70000").status, 2);
-    write(folder / "text.db", "This is no database, but long enough to be looked at by SQLite.");
+    write(folder / "text.db", "This is not a database, but long enough to be looked at by SQLite.");
     EXPECT_THAT(run("serve --port 0 --database " + (folder / "text.db").string()).err,
                 HasSubstr("not a database"));
 }
 
 TEST(Load, ASmallOneHasFigures) {
-    const Output said = run("load --tables 3 --seconds 1 --stored 20");
+    const Output said = run("bench-server --tables 3 --seconds 1 --stored 20");
     EXPECT_EQ(said.status, 0) << said.out << said.err;
     EXPECT_THAT(said.out, HasSubstr("moves/s acknowledged"));
     EXPECT_THAT(said.out, HasSubstr("round trip of a move: p50"));

@@ -10,6 +10,9 @@ namespace townwright::test {
 // of a thousand.
 template <>
 struct About<suburbia::Suburbia> {
+    static bool has_secrets(const suburbia::Suburbia& game, Seat seat) {
+        return seat < game.rules().private_goal_seats;
+    }
     static bool is_total(std::uint8_t) { return true; }
     static Alike alike(suburbia::Options a, suburbia::Options b) {
         if (a == b)
@@ -23,6 +26,7 @@ INSTANTIATE_TYPED_TEST_SUITE_P(Suburbia, KnowledgeBattery, suburbia::Suburbia);
 
 template <>
 struct About<zodchie::Zodchie> {
+    static bool has_secrets(const zodchie::Zodchie&, Seat) { return true; }
     // Nothing to replace makes a basic game of an advanced one.
     static Alike alike(const zodchie::Options& a, const zodchie::Options& b) {
         const auto plain = [](zodchie::Options options) {

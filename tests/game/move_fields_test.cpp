@@ -15,14 +15,14 @@ constexpr FieldSpec kDeal[] = {{"market", FieldKind::names}, {"dealt", FieldKind
 constexpr MoveSpec kSpecs[] = {{"build", kBuild}, {"keep", kKeep}, {"deal", kDeal}, {"pass", {}}};
 
 MoveFields read(std::string_view text) {
-    const auto form = fields_from_text(kSpecs, text);
-    EXPECT_TRUE(form) << text << ": " << form.error();
-    return form ? *form : MoveFields{};
+    const auto fields = fields_from_text(kSpecs, text);
+    EXPECT_TRUE(fields) << text << ": " << fields.error();
+    return fields ? *fields : MoveFields{};
 }
 std::string error(std::string_view text) {
-    const auto form = fields_from_text(kSpecs, text);
-    EXPECT_FALSE(form) << text;
-    return form ? std::string() : form.error();
+    const auto fields = fields_from_text(kSpecs, text);
+    EXPECT_FALSE(fields) << text;
+    return fields ? std::string() : fields.error();
 }
 
 TEST(MoveFields, reads_every_kind_of_field) {
@@ -71,13 +71,13 @@ TEST(MoveFields, a_wrong_number_of_fields_is_answered_with_the_usage) {
 TEST(MoveFields, a_bad_number_is_named) {
     for (const std::string bad : {"four", "4x", "4.5", "0x4", "99999999999", "-", "+", "--4"})
         EXPECT_EQ(error("build " + bad + " 1,0"),
-                  "'" + bad + "' is no slot (expected 'build slot=<number> at=<q,r>')");
+                  "'" + bad + "' is not a valid slot (expected 'build slot=<number> at=<q,r>')");
 }
 
 TEST(MoveFields, a_bad_place_is_named) {
     for (const std::string bad : {"1", "1,", ",1", "1,2,3", "1;2", "a,b", "1,99999999999", "-"})
         EXPECT_EQ(error("build 4 " + bad),
-                  "'" + bad + "' is no at (expected 'build slot=<number> at=<q,r>')");
+                  "'" + bad + "' is not a valid at (expected 'build slot=<number> at=<q,r>')");
 }
 
 TEST(MoveFields, find_form_wants_the_exact_name) {

@@ -125,7 +125,7 @@ const std::vector<Corruption>& gaps() {
 
 // Round 8 of a game of three, at an act; seat 0 has a lake and a marker.
 const State& middle() {
-    static const State state = find_position({standard(3), 1}, [](const Scene& now) {
+    static const State state = find_scene({standard(3), 1}, [](const Scene& now) {
                                    const Borough& borough = now.borough(0);
                                    return now.phase() == Phase::act && now.table().round == 8 &&
                                           borough.markers > 0 && borough.markers < 3 &&
@@ -164,7 +164,7 @@ TEST(SuburbiaCheckGaps, are_all_still_open) {
 
 TEST(SuburbiaCheck, finds_a_lake_or_a_marker_of_dale) {
     const Suburbia game = *Suburbia::make(dale(1));
-    const Scene scene = find_position({dale(1), 1}, [](const Scene& now) {
+    const Scene scene = find_scene({dale(1), 1}, [](const Scene& now) {
         return now.phase() == Phase::act && now.table().round == 5;
     });
     State state = scene.state();

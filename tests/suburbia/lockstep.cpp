@@ -58,20 +58,20 @@ std::vector<Change> changes_of(const std::vector<LedgerLine>& lines) {
 } // namespace
 
 void Lockstep::apply(const Move& move) {
-    const MoveFields form = scene_.game().fields(move);
+    const MoveFields fields = scene_.game().fields(move);
     scene_.apply(move);
-    naive_.apply(form);
+    naive_.apply(fields);
     const auto ours = changes_of(scene_.ledger());
     if (ours != naive_.changes())
-        differ("ledger of " + to_text(form), changes_of(ours), changes_of(naive_.changes()));
-    compare_numbers(to_text(form));
+        differ("ledger of " + to_text(fields), changes_of(ours), changes_of(naive_.changes()));
+    compare_numbers(to_text(fields));
 }
 
 void Lockstep::apply(const Chance& chance) {
-    const MoveFields form = scene_.game().fields(chance);
+    const MoveFields fields = scene_.game().fields(chance);
     scene_.apply(chance);
-    naive_.apply(form);
-    compare_numbers(to_text(form));
+    naive_.apply(fields);
+    compare_numbers(to_text(fields));
 }
 
 void Lockstep::compare_numbers(const std::string& step) const {

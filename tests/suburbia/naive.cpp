@@ -231,43 +231,43 @@ std::vector<Place> Naive::free_cells(int seat) const {
 
 // --- The turn ------------------------------------------------------------------------------------
 
-void Naive::apply(const MoveFields& form) {
+void Naive::apply(const MoveFields& fields) {
     changes_.clear();
     NaivePlayer& player = players_[static_cast<std::size_t>(seat_)];
     const auto take = [&](int slot) {
         return std::exchange(market_[static_cast<std::size_t>(slot)], std::string());
     };
-    if (form.name == "start") {
-        start(form);
-    } else if (form.name == "draw") {
-        draw(form.word(0));
-    } else if (form.name == "keep-goal") {
-        player.kept = form.word(0);
+    if (fields.name == "start") {
+        start(fields);
+    } else if (fields.name == "draw") {
+        draw(fields.word(0));
+    } else if (fields.name == "keep-goal") {
+        player.kept = fields.word(0);
         if (options_.mode != Mode::dale)
             seat_ = (seat_ + 1) % seats_;
         if (seat_ == first_)
             wait_ = Wait::act;
-    } else if (form.name == "build") {
-        const PrintedTile& tile = printed_tile(take(form.number(0)));
+    } else if (fields.name == "build") {
+        const PrintedTile& tile = printed_tile(take(fields.number(0)));
         adjust(seat_, "money",
                wait_ == Wait::dale ? -std::min(3, player.money)
-                                   : -(tile.cost + price(form.number(0))));
-        build(seat_, tile, form.place(1));
+                                   : -(tile.cost + price(fields.number(0))));
+        build(seat_, tile, fields.place(1));
         act_done();
-    } else if (form.name == "lake") {
-        take(form.number(0));
-        adjust(seat_, "money", -price(form.number(0)));
-        build(seat_, printed_tile("lake"), form.place(1));
+    } else if (fields.name == "lake") {
+        take(fields.number(0));
+        adjust(seat_, "money", -price(fields.number(0)));
+        build(seat_, printed_tile("lake"), fields.place(1));
         act_done();
-    } else if (form.name == "basic") {
-        const PrintedTile& tile = printed_tile(form.word(0));
+    } else if (fields.name == "basic") {
+        const PrintedTile& tile = printed_tile(fields.word(0));
         adjust(seat_, "money", -tile.cost);
         --supply_[tile.id];
-        build(seat_, tile, form.place(1));
+        build(seat_, tile, fields.place(1));
         wait_ = Wait::remove;
-    } else if (form.name == "invest") {
+    } else if (fields.name == "invest") {
         for (Laid& laid : player.tiles)
-            if (laid.at == form.place(0)) {
+            if (laid.at == fields.place(0)) {
                 adjust(seat_, "money", -laid.tile->cost);
                 laid.marker = true;
                 --player.markers;
@@ -275,8 +275,8 @@ void Naive::apply(const MoveFields& form) {
             }
         wait_ = Wait::remove;
     } else { // remove
-        take(form.number(0));
-        adjust(seat_, "money", -price(form.number(0)));
+        take(fields.number(0));
+        adjust(seat_, "money", -price(fields.number(0)));
         if (wait_ == Wait::remove) {
             act_done();
         } else {
@@ -286,18 +286,18 @@ void Naive::apply(const MoveFields& form) {
     }
 }
 
-void Naive::start(const MoveFields& form) {
-    first_ = seat_ = form.number(0);
+void Naive::start(const MoveFields& fields) {
+    first_ = seat_ = fields.number(0);
     round_ = 1;
-    market_ = form.words(1);
+    market_ = fields.words(1);
     for (const std::string& tile : market_) {
         ++seen_[tile];
         --left_[0];
     }
-    public_goals_ = form.words(2);
+    public_goals_ = fields.words(2);
     wait_ = Wait::act;
-    for (std::size_t seat = 0; seat < form.lists(3).size(); ++seat) {
-        players_[seat].dealt = form.lists(3)[seat];
+    for (std::size_t seat = 0; seat < fields.lists(3).size(); ++seat) {
+        players_[seat].dealt = fields.lists(3)[seat];
         wait_ = Wait::keep_goal;
     }
 }

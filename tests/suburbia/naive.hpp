@@ -101,7 +101,7 @@ class Naive {
     void own_effects(int seat, const Laid& tile, bool repeat);
     void react(int owner, const Laid& tile, int builder, const Laid& built);
     void income_and_population(int seat);
-    void start(const MoveFields& form);
+    void start(const MoveFields& fields);
     void draw(const std::string& tile);
     void act_done();
     void turn_done();

@@ -194,12 +194,12 @@ TEST_P(SuburbiaProperties, drawing_follows_the_weights) {
 TEST_P(SuburbiaProperties, forms_texts_and_packed_moves_come_back) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         walk(game, seed, [&](const State& state, const auto& step) {
-            const MoveFields form = game.fields(step);
+            const MoveFields fields = game.fields(step);
             if constexpr (std::is_same_v<std::decay_t<decltype(step)>, Chance>) {
-                ASSERT_EQ(*game.chance_from(form), step);
-                const auto read = fields_from_text(Suburbia::chance_specs(), to_text(form));
+                ASSERT_EQ(*game.chance_from(fields), step);
+                const auto read = fields_from_text(Suburbia::chance_specs(), to_text(fields));
                 ASSERT_TRUE(read) << read.error();
-                ASSERT_EQ(*read, form);
+                ASSERT_EQ(*read, fields);
             }
             game.outcomes(state, outcomes);
             for (const auto& outcome : outcomes) {

@@ -184,10 +184,10 @@ void Scene::check(const std::string& step) const {
 }
 
 Move Scene::move_from(std::string_view text) const {
-    const auto form = fields_from_text(Suburbia::move_specs(), text);
-    if (!form)
-        stop(form.error());
-    const auto move = game_.move_from(*form);
+    const auto fields = fields_from_text(Suburbia::move_specs(), text);
+    if (!fields)
+        stop(fields.error());
+    const auto move = game_.move_from(*fields);
     if (!move)
         stop(move.error());
     return *move;

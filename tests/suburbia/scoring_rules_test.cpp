@@ -62,7 +62,7 @@ TEST(SuburbiaRules, S9_2_public_goals_then_private_ones_in_turn_order_then_money
 }
 
 TEST(SuburbiaRules, S9_2_red_lines_are_ignored_at_the_end) {
-    const Scene scene = find_position({standard(2), 1}, [](const Scene& now) {
+    const Scene scene = find_scene({standard(2), 1}, [](const Scene& now) {
         return now.to_act().is_over() && scoring(now).population[0] >= now.population(0) + 20;
     });
     Ledger ledger;
@@ -88,7 +88,7 @@ std::array<int, 4> standing(const Scene& scene, Seat seat) {
 }
 Pair find_tie(std::size_t equal) {
     Pair pair{Scene(standard(4)), 0, 0};
-    pair.scene = find_position(
+    pair.scene = find_scene(
         {standard(4), 1},
         [&](const Scene& now) {
             if (!now.to_act().is_over())
@@ -250,7 +250,7 @@ TEST(SuburbiaRules, S10_4_largest_connected_group) {
 // --- S13 -----------------------------------------------------------------------------------------
 
 TEST(SuburbiaRules, S13_1_boroughs_tracks_market_and_public_goals_are_open) {
-    const Scene scene = find_position({standard(3), 4}, [](const Scene& now) {
+    const Scene scene = find_scene({standard(3), 4}, [](const Scene& now) {
         return now.phase() == Phase::act && now.table().round == 6;
     });
     for (Seat seat = kSpectator; seat < 3; ++seat)
@@ -281,7 +281,7 @@ TEST(SuburbiaRules, S13_1_goals_of_the_opponents_are_hidden) {
 }
 
 TEST(SuburbiaRules, S13_1_a_sampled_world_agrees_with_what_is_known) {
-    const Scene scene = find_position({standard(4), 9}, [](const Scene& now) {
+    const Scene scene = find_scene({standard(4), 9}, [](const Scene& now) {
         return now.phase() == Phase::act && now.table().round == 3;
     });
     Rng rng(3);

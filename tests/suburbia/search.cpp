@@ -134,7 +134,7 @@ Move choose_move(const Play& play, const Scene& scene, Rng& rng) {
     return one_of(moves);
 }
 
-Found find(Play play, const Wish& wish, int games) {
+Found find(Play play, const Condition& condition, int games) {
     for (int i = 0; i < games; ++i, ++play.seed) {
         Rng rng(play.seed);
         Scene scene(play.options);
@@ -147,7 +147,7 @@ Found find(Play play, const Wish& wish, int games) {
             const Move move = choose_move(play, scene, rng);
             Scene before = scene;
             scene.apply(move);
-            if (wish(before, move, scene.ledger())) {
+            if (condition(before, move, scene.ledger())) {
                 before.checks(true);
                 return {before, move};
             }
@@ -156,13 +156,13 @@ Found find(Play play, const Wish& wish, int games) {
     throw std::runtime_error("not found in " + std::to_string(games) + " games");
 }
 
-Scene find_position(Play play, const std::function<bool(const Scene&)>& wish, int games) {
+Scene find_scene(Play play, const std::function<bool(const Scene&)>& condition, int games) {
     for (int i = 0; i < games; ++i, ++play.seed) {
         Rng rng(play.seed);
         Scene scene(play.options);
         scene.checks(false);
         while (true) {
-            if (wish(scene)) {
+            if (condition(scene)) {
                 scene.checks(true);
                 return scene;
             }

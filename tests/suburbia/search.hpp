@@ -26,8 +26,8 @@ Chance choose_chance(const Play& play, const Scene& scene, Rng& rng);
 Move choose_move(const Play& play, const Scene& scene, Rng& rng);
 
 // A decision with the ledger that it will have.
-using Wish = std::function<bool(const Scene& before, const Move& move,
-                                const std::vector<LedgerLine>& lines)>;
+using Condition = std::function<bool(const Scene& before, const Move& move,
+                                     const std::vector<LedgerLine>& lines)>;
 struct Found {
     Scene scene; // before the decision
     Move move;
@@ -36,7 +36,7 @@ struct Found {
 };
 
 // Throws where nothing is found.
-Found find(Play play, const Wish& wish, int games = 2000);
-Scene find_position(Play play, const std::function<bool(const Scene&)>& wish, int games = 2000);
+Found find(Play play, const Condition& condition, int games = 2000);
+Scene find_scene(Play play, const std::function<bool(const Scene&)>& condition, int games = 2000);
 
 } // namespace townwright::suburbia::test

@@ -278,11 +278,11 @@ TEST(SuburbiaRules, S1_9_one_public_goal_per_player_and_two_dealt_to_each) {
         Scene scene(standard(players));
         Rng rng(5);
         for (int i = 0; i < 50; ++i) {
-            const MoveFields form = scene.game().fields(scene.game().draw(scene.state(), rng));
-            EXPECT_EQ(form.words(2).size(), static_cast<std::size_t>(players));
-            EXPECT_EQ(form.lists(3).size(), static_cast<std::size_t>(players));
-            std::set<std::string> all(form.words(2).begin(), form.words(2).end());
-            for (const Names& pair : form.lists(3)) {
+            const MoveFields fields = scene.game().fields(scene.game().draw(scene.state(), rng));
+            EXPECT_EQ(fields.words(2).size(), static_cast<std::size_t>(players));
+            EXPECT_EQ(fields.lists(3).size(), static_cast<std::size_t>(players));
+            std::set<std::string> all(fields.words(2).begin(), fields.words(2).end());
+            for (const Names& pair : fields.lists(3)) {
                 EXPECT_EQ(pair.size(), 2U);
                 all.insert(pair.begin(), pair.end());
             }

@@ -73,9 +73,9 @@ RC_GTEST_PROP(SuburbiaShrinking, any_bits_are_judged_without_harm,
 }
 
 // Empty names, as in "mint,,farm", are read, but nothing has such a name and no text shows it.
-bool names_something(const MoveFields& form) {
+bool names_something(const MoveFields& fields) {
     const auto is_name = [](const std::string& name) { return !name.empty() && name != "-"; };
-    for (const FieldValue& value : form.values) {
+    for (const FieldValue& value : fields.values) {
         if (const auto* names = std::get_if<Names>(&value))
             if (!std::all_of(names->begin(), names->end(), is_name))
                 return false;
@@ -97,27 +97,27 @@ RC_GTEST_PROP(SuburbiaShrinking, any_words_are_read_or_refused, ()) {
             "4", "-1", "1,0", "-2,3", "0,99999999999", "suburbs", "mint,farm", "-", "builder,miser",
             "one-more-round", "builder,miser;investor,luminary", "+3", ",", ";", "a,,b"}),
         rc::gen::nonEmpty(rc::gen::string<std::string>()));
-    // Most often as many words as the form has fields.
+    // Most often as many words as the fields has fields.
     const auto extra = *rc::gen::elementOf(std::vector<int>{0, 0, 0, 0, -1, 1});
     const auto count = static_cast<std::size_t>(static_cast<int>(spec.fields.size()) + extra);
     std::string text(spec.name);
     for (const std::string& each : *rc::gen::container<std::vector<std::string>>(count, word))
         text += ' ' + each;
 
-    const auto form = fields_from_text(forms, text);
-    if (!form) {
-        RC_ASSERT(!form.error().empty());
+    const auto fields = fields_from_text(forms, text);
+    if (!fields) {
+        RC_ASSERT(!fields.error().empty());
         return;
     }
-    if (names_something(*form)) {
-        const auto again = fields_from_text(forms, to_text(*form));
+    if (names_something(*fields)) {
+        const auto again = fields_from_text(forms, to_text(*fields));
         RC_ASSERT(again);
-        RC_ASSERT(*again == *form);
+        RC_ASSERT(*again == *fields);
     }
     if (is_chance)
-        (void)game.chance_from(*form);
+        (void)game.chance_from(*fields);
     else
-        (void)game.move_from(*form);
+        (void)game.move_from(*fields);
 }
 
 } // namespace

@@ -142,7 +142,7 @@ TEST(SuburbiaRules, S11_2_in_the_last_turn_edition_1_ends_without_it_and_edition
 
 TEST(SuburbiaRules, S11_2_the_removal_must_be_paid) {
     for (const int edition : {1, 2}) {
-        const Scene scene = find_position({lone_architect(edition), 1}, [](const Scene& now) {
+        const Scene scene = find_scene({lone_architect(edition), 1}, [](const Scene& now) {
             return now.phase() == Phase::extra_removal && now.money(0) < 2 &&
                    !now.market(0).empty() && !now.market(4).empty();
         });
@@ -156,7 +156,7 @@ TEST(SuburbiaRules, S11_2_the_removal_must_be_paid) {
 TEST(SuburbiaRules, S11_3_one_more_turn_after_one_more_round) {
     for (const int edition : {1, 2})
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-            Scene scene = find_position({lone_architect(edition), seed}, [](const Scene& now) {
+            Scene scene = find_scene({lone_architect(edition), seed}, [](const Scene& now) {
                 return now.phase() == Phase::refill &&
                        !now.game().refusal(now.state(), Chance::draw(kOneMoreRound));
             });
@@ -173,7 +173,7 @@ TEST(SuburbiaRules, S11_3_the_final_population_gives_a_title) {
         Play play{lone_architect(1), seed};
         play.clever = seed % 6 != 0;
         const Scene scene =
-            find_position(play, [](const Scene& now) { return now.to_act().is_over(); });
+            find_scene(play, [](const Scene& now) { return now.to_act().is_over(); });
         const int population = scene.game().final_scores(scene.state()).score_of(0);
         EXPECT_EQ(population, scene.population(0) + scene.money(0) / 5);
         EXPECT_EQ(title(scene), printed_title(population));
@@ -220,11 +220,11 @@ TEST(SuburbiaRules, S12_1_three_public_goals_none_about_lakes_or_markers) {
         const Scene scene(dale(edition));
         Rng rng(4);
         for (int i = 0; i < 200; ++i) {
-            const MoveFields form = scene.game().fields(scene.game().draw(scene.state(), rng));
-            ASSERT_EQ(form.words(2).size(), 3U);
-            for (const std::string& goal : form.words(2))
+            const MoveFields fields = scene.game().fields(scene.game().draw(scene.state(), rng));
+            ASSERT_EQ(fields.words(2).size(), 3U);
+            for (const std::string& goal : fields.words(2))
                 EXPECT_TRUE(printed_goal(goal).against_dale) << goal;
-            EXPECT_TRUE(form.lists(3).empty());
+            EXPECT_TRUE(fields.lists(3).empty());
         }
         for (const PrintedGoal& goal : printed_goals()) {
             const auto error = scene.game().refusal(
@@ -393,7 +393,7 @@ std::map<std::string, Gain> gains(const Scene& scene) {
 TEST(SuburbiaRules, S12_4_ties_favour_reputation_and_among_equal_cells_you_choose) {
     // Cells of equal sum and unequal reputation.
     std::map<std::string, Gain> found;
-    const Scene scene = find_position({dale(1), 1}, [&](const Scene& now) {
+    const Scene scene = find_scene({dale(1), 1}, [&](const Scene& now) {
         if (now.phase() != Phase::dale_build)
             return false;
         found = gains(now);
@@ -416,16 +416,15 @@ TEST(SuburbiaRules, S12_4_limits_and_lines_count_in_the_gain) {
     // A position where the real movement differs from the printed one for some cell: a line is
     // crossed while placing.
     std::map<std::string, Gain> found;
-    const Scene scene =
-        find_position({dale(2), 1, {}, {"housing-projects"}}, [&](const Scene& now) {
-            if (now.phase() != Phase::dale_build || now.population(1) < 12)
-                return false;
-            const std::string tile = now.market(std::stoi(now.legal()[0].substr(6, 1)));
-            if (tile != "housing-projects")
-                return false;
-            found = gains(now);
-            return true;
-        });
+    const Scene scene = find_scene({dale(2), 1, {}, {"housing-projects"}}, [&](const Scene& now) {
+        if (now.phase() != Phase::dale_build || now.population(1) < 12)
+            return false;
+        const std::string tile = now.market(std::stoi(now.legal()[0].substr(6, 1)));
+        if (tile != "housing-projects")
+            return false;
+        found = gains(now);
+        return true;
+    });
     Gain best{-100, -100};
     for (const auto& [move, gain] : found)
         best = std::max(best, gain);
@@ -453,7 +452,7 @@ TEST(SuburbiaRules, S12_5_dale_takes_income_and_population_and_four_new_tiles_co
 
 TEST(SuburbiaRules, S12_6_one_more_round_ends_the_game_at_once) {
     for (int filled = 0; filled < 4; ++filled) { // whichever slot it is drawn for
-        Scene scene = find_position({dale(1), 1}, [&](const Scene& now) {
+        Scene scene = find_scene({dale(1), 1}, [&](const Scene& now) {
             return now.phase() == Phase::refill && empty_slots(now) == 4 - filled &&
                    !now.game().refusal(now.state(), Chance::draw(kOneMoreRound));
         });
@@ -472,7 +471,7 @@ TEST(SuburbiaRules, S12_6_the_title_counts_in_edition_2_only_if_you_alone_are_fi
             Play play{dale(edition), seed};
             play.clever = seed % 2 == 0;
             const Scene scene =
-                find_position(play, [](const Scene& now) { return now.to_act().is_over(); });
+                find_scene(play, [](const Scene& now) { return now.to_act().is_over(); });
             const Scoring scoring = scene.game().scoring(scene.state());
             const bool first = scoring.place[0] == 0 && scoring.place[1] == 1;
             (first ? won : lost) = true;

@@ -56,10 +56,10 @@ struct FoundEnd {
     Found found;
     EndOfTurn end;
 };
-// A turn whose end the wish likes; then it is really played.
-FoundEnd find_end(const Play& play, const std::function<bool(const EndOfTurn&)>& wish) {
+// A turn whose end the condition likes; then it is really played.
+FoundEnd find_end(const Play& play, const std::function<bool(const EndOfTurn&)>& condition) {
     Found found = find(play, [&](const Scene& before, const Move& move, const Lines& lines) {
-        return ends_turn(before, move) && wish(end_of_turn(before, lines));
+        return ends_turn(before, move) && condition(end_of_turn(before, lines));
     });
     const Scene before = found.scene;
     found.act();

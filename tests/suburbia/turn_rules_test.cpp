@@ -47,7 +47,7 @@ TEST(SuburbiaRules, S2_2_exactly_one_act_and_no_pass) {
 }
 
 TEST(SuburbiaRules, S2_2_a_free_lake_is_possible_even_without_money) {
-    const Scene scene = find_position({standard(2)}, [](const Scene& now) {
+    const Scene scene = find_scene({standard(2)}, [](const Scene& now) {
         return now.phase() == Phase::act && now.money(now.table().seat) == 0;
     });
     const Names legal = scene.legal();
@@ -187,7 +187,7 @@ TEST(SuburbiaRules, S8_1_stack_a_then_b_then_c) {
 }
 
 TEST(SuburbiaRules, S8_2_one_more_round_is_replaced_by_another_tile) {
-    Scene scene = find_position({standard(2)}, [](const Scene& now) {
+    Scene scene = find_scene({standard(2)}, [](const Scene& now) {
         return now.phase() == Phase::refill &&
                !now.game().refusal(now.state(), Chance::draw(kOneMoreRound));
     });

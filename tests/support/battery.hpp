@@ -39,6 +39,8 @@ struct About {
     // Whether lines of this kind tell of a number of the seat: each goes on from where the last one
     // left it. Others tell of a thing on the table.
     static bool is_total(std::uint8_t) { return true; }
+    // Whether the seat has something that the others do not know.
+    static bool has_secrets(const G&, Seat) { return true; }
 };
 
 // A random game, step by step: states[i] is the state before steps[i], the last one is over.
@@ -166,14 +168,14 @@ bool contains(const List& list, const T& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-// The sizes and kinds of a form's values are those of its spec.
-inline void expect_fits(std::span<const MoveSpec> specs, const MoveFields& form) {
-    const MoveSpec* spec = find_spec(specs, form.name);
-    ASSERT_NE(spec, nullptr) << "no form is called " << form.name;
-    ASSERT_EQ(form.values.size(), spec->fields.size()) << to_text(form);
-    for (std::size_t i = 0; i < form.values.size(); ++i)
-        EXPECT_EQ(form.values[i].index(), static_cast<std::size_t>(spec->fields[i].kind))
-            << to_text(form) << ": " << spec->fields[i].key;
+// The sizes and kinds of the values are those of its spec.
+inline void expect_fits(std::span<const MoveSpec> specs, const MoveFields& fields) {
+    const MoveSpec* spec = find_spec(specs, fields.name);
+    ASSERT_NE(spec, nullptr) << "no spec is called " << fields.name;
+    ASSERT_EQ(fields.values.size(), spec->fields.size()) << to_text(fields);
+    for (std::size_t i = 0; i < fields.values.size(); ++i)
+        EXPECT_EQ(fields.values[i].index(), static_cast<std::size_t>(spec->fields[i].kind))
+            << to_text(fields) << ": " << spec->fields[i].key;
 }
 
 template <class G>
@@ -578,14 +580,14 @@ TYPED_TEST_P(GameBattery, places_follow_the_scores_and_ties_share_them) {
 TYPED_TEST_P(GameBattery, moves_round_trip_through_text) {
     using G = TypeParam;
     const auto expect_round_trip = [](const G& game, const typename G::Move& move, Seat seat) {
-        const MoveFields form = game.fields(move);
-        expect_fits(G::move_specs(), form);
-        const auto read = fields_from_text(G::move_specs(), to_text(form));
+        const MoveFields fields = game.fields(move);
+        expect_fits(G::move_specs(), fields);
+        const auto read = fields_from_text(G::move_specs(), to_text(fields));
         ASSERT_TRUE(read) << read.error();
-        EXPECT_EQ(*read, form) << to_text(form);
+        EXPECT_EQ(*read, fields) << to_text(fields);
         const auto again = game.move_from(*read, seat);
         ASSERT_TRUE(again) << again.error();
-        EXPECT_TRUE(*again == move) << to_text(form);
+        EXPECT_TRUE(*again == move) << to_text(fields);
     };
     for_each_state<G>(
         [&](const auto& game, const auto& state, Rng&) {
@@ -605,14 +607,14 @@ TYPED_TEST_P(GameBattery, chance_outcomes_round_trip_through_text) {
             for (const auto& outcome : *outcomes)
                 list.push_back(outcome.chance);
         for (const auto& chance : list) {
-            const MoveFields form = game.fields(chance);
-            expect_fits(G::chance_specs(), form);
-            const auto read = fields_from_text(G::chance_specs(), to_text(form));
+            const MoveFields fields = game.fields(chance);
+            expect_fits(G::chance_specs(), fields);
+            const auto read = fields_from_text(G::chance_specs(), to_text(fields));
             ASSERT_TRUE(read) << read.error();
-            EXPECT_EQ(*read, form) << to_text(form);
+            EXPECT_EQ(*read, fields) << to_text(fields);
             const auto again = game.chance_from(*read);
             ASSERT_TRUE(again) << again.error();
-            EXPECT_TRUE(*again == chance) << to_text(form);
+            EXPECT_TRUE(*again == chance) << to_text(fields);
         }
     });
 }

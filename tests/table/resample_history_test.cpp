@@ -37,11 +37,11 @@ Played<G> random_beginning(const G& game, std::size_t length, std::uint64_t seed
 }
 
 template <class G>
-class Redeal : public testing::Test {};
+class ResampleHistory : public testing::Test {};
 using Games = testing::Types<Suburbia, Zodchie>;
-TYPED_TEST_SUITE(Redeal, Games);
+TYPED_TEST_SUITE(ResampleHistory, Games);
 
-TYPED_TEST(Redeal, LooksTheSameToTheSeatAndHidesOtherThings) {
+TYPED_TEST(ResampleHistory, LooksTheSameToTheSeatAndHidesOtherThings) {
     using G = TypeParam;
     int hidden = 0;
     int changed = 0;
@@ -83,7 +83,7 @@ TYPED_TEST(Redeal, LooksTheSameToTheSeatAndHidesOtherThings) {
 }
 
 // What comes out is spread as evenly as what sample() makes of the view.
-TYPED_TEST(Redeal, EverythingPossibleIsEquallyLikely) {
+TYPED_TEST(ResampleHistory, EverythingPossibleIsEquallyLikely) {
     using G = TypeParam;
     const G game = *G::make(typename G::Options{});
     const Played<G> played = random_beginning(game, 12, 5);

@@ -131,7 +131,7 @@ TYPED_TEST(EveryTable, PreviewTellsWhatSubmittingDoesAndChangesNothing) {
         EXPECT_EQ(preview->ledger.lines(), lines);
         EXPECT_EQ(preview->position, done->front().position);
         for (const auto& each : *done)
-            EXPECT_EQ(each.ledger.lines(), table.happened(each.position).ledger.lines());
+            EXPECT_EQ(each.ledger.lines(), table.applied_step(each.position).ledger.lines());
     }
 }
 
@@ -222,7 +222,7 @@ TYPED_TEST(EveryTable, ThePastIsAsItWasHoweverOftenOneTakesBack) {
             ASSERT_EQ(table.state_at(at), state) << at;
             const Actor actor = game.to_act(state);
             ASSERT_EQ(table.decided_by(at), actor.is_seat() ? actor.decides : kSpectator);
-            const auto taken = table.happened(at).step;
+            const auto taken = table.applied_step(at).step;
             std::visit([&](const auto& step) { game.apply_assume_legal(state, step, silent); },
                        taken);
         }
@@ -231,7 +231,7 @@ TYPED_TEST(EveryTable, ThePastIsAsItWasHoweverOftenOneTakesBack) {
     }
 }
 
-TYPED_TEST(EveryTable, RefusesSittersThatDoNotFit) {
+TYPED_TEST(EveryTable, RefusesOccupantsThatDoNotFit) {
     const TypeParam game = *TypeParam::make({});
     EXPECT_FALSE(Table<TypeParam>::open(game, {SeatOccupant{}}, 1));
     EXPECT_FALSE(Table<TypeParam>::open(game, everybody(game, "nobody"), 1));

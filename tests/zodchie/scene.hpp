@@ -111,10 +111,10 @@ class Scene {
         return found;
     }
     Move move_from(const std::string& text) const {
-        const auto form = fields_from_text(Zodchie::move_specs(), text);
-        if (!form)
-            throw std::runtime_error(form.error());
-        const auto move = game_.move_from(*form, to_act());
+        const auto fields = fields_from_text(Zodchie::move_specs(), text);
+        if (!fields)
+            throw std::runtime_error(fields.error());
+        const auto move = game_.move_from(*fields, to_act());
         if (!move)
             throw std::runtime_error(move.error());
         return *move;

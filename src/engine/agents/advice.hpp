@@ -4,21 +4,21 @@
 #include <vector>
 
 #include "engine/agents/search_agent.hpp"
-#include "playable/position.hpp"
+#include "playable/observation.hpp"
 #include "playable/reason.hpp"
 
 namespace townwright::agents {
 
 template <Playable G>
 struct Advised {
-    Considered<G> outcome; // the move, win share and expected score
+    Candidate<G> candidate; // the move, win share and expected score
     std::vector<Reason> reasons;
 };
 
 // The best moves, the best first. Nothing but what the decider sees goes into it.
 template <Playable G>
-std::vector<Advised<G>> advise(const Position<G>& position, const SearchBudget& budget, Rng& rng,
-                               std::size_t most = 3);
+std::vector<Advised<G>> advise(const Observation<G>& observation, const SearchBudget& budget,
+                               Rng& rng, std::size_t max_moves = 3);
 
 // What the strongest level spends on a move.
 template <Playable G>

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "playable/observation.hpp"
 #include "playable/playable.hpp"
-#include "playable/position.hpp"
 
 namespace townwright::agents {
 
@@ -16,8 +16,8 @@ template <Playable G>
 class Agent {
   public:
     virtual ~Agent() = default;
-    // The same position and the same generator give the same move.
-    virtual typename G::Move choose(const Position<G>& position, Rng& rng) = 0;
+    // The same observation and the same generator give the same move.
+    virtual typename G::Move choose(const Observation<G>& observation, Rng& rng) = 0;
 };
 
 // The name of every agent there is, weakest first.

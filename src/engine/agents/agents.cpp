@@ -23,7 +23,7 @@ std::string known_agents() {
     return known;
 }
 
-struct Asked {
+struct AgentSpec {
     std::string_view name;
     Style style = Style::none;
     SearchBudget budget; // what the name itself does not say
@@ -31,7 +31,7 @@ struct Asked {
 };
 
 // "500" (simulations), "1s", "250ms" (time)
-bool read_budget(std::string_view text, SearchBudget& budget) {
+bool parse_budget(std::string_view text, SearchBudget& budget) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
@@ -49,39 +49,39 @@ bool read_budget(std::string_view text, SearchBudget& budget) {
 }
 
 // "search", "search/500", "skilled+banker", "master+spoiler/2s"
-Result<Asked, std::string> read_name(std::string_view text, int threads) {
-    Asked asked;
-    asked.budget.threads = threads;
+Result<AgentSpec, std::string> parse_agent_name(std::string_view text, int threads) {
+    AgentSpec spec;
+    spec.budget.threads = threads;
     const std::size_t slash = text.find('/');
-    asked.name = text.substr(0, slash);
+    spec.name = text.substr(0, slash);
     if (slash != std::string_view::npos) {
-        asked.has_budget = true;
-        if (!read_budget(text.substr(slash + 1), asked.budget))
+        spec.has_budget = true;
+        if (!parse_budget(text.substr(slash + 1), spec.budget))
             return Failure{"'" + std::string(text) +
                            "': after the slash comes a number of simulations or a time, as in "
                            "search/500, master/2s or master/250ms"};
     }
-    if (const std::size_t plus = asked.name.find('+'); plus != std::string_view::npos) {
-        const std::string_view word = asked.name.substr(plus + 1);
-        asked.name = asked.name.substr(0, plus);
+    if (const std::size_t plus = spec.name.find('+'); plus != std::string_view::npos) {
+        const std::string_view word = spec.name.substr(plus + 1);
+        spec.name = spec.name.substr(0, plus);
         std::string known;
         for (const StyleInfo& info : kStyles) {
             known += (known.empty() ? "" : ", ") + std::string(info.name);
             if (info.name == word)
-                asked.style = info.style;
+                spec.style = info.style;
         }
-        if (asked.style == Style::none)
+        if (spec.style == Style::none)
             return Failure{"'" + std::string(text) + "': after the plus comes a style: " + known};
     }
-    return asked;
+    return spec;
 }
 
 template <Playable G>
-std::unique_ptr<Agent<G>> make_search(const Asked& asked, int simulations) {
-    SearchBudget budget = asked.budget;
-    if (!asked.has_budget)
+std::unique_ptr<Agent<G>> make_search(const AgentSpec& spec, int simulations) {
+    SearchBudget budget = spec.budget;
+    if (!spec.has_budget)
         budget.simulations = simulations;
-    return std::make_unique<SearchAgent<G>>(budget, Policy<G>::playout_noise, asked.style);
+    return std::make_unique<SearchAgent<G>>(budget, Policy<G>::playout_noise, spec.style);
 }
 
 } // namespace
@@ -96,29 +96,29 @@ std::vector<std::string_view> all_agents() {
 template <Playable G>
 Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name, int threads) {
     using Made = std::unique_ptr<Agent<G>>;
-    const auto asked = read_name(name, threads);
-    if (!asked)
-        return Failure{asked.error()};
+    const auto spec = parse_agent_name(name, threads);
+    if (!spec)
+        return Failure{spec.error()};
     Strength strength;
-    if (asked->name == "search")
+    if (spec->name == "search")
         strength.simulations = kSearchSimulations;
-    bool plans = asked->name == "planner" || asked->name == "search";
+    bool plans = spec->name == "planner" || spec->name == "search";
     for (std::size_t level = 0; level < kLevels.size(); ++level)
-        if (kLevels[level].name == asked->name) {
+        if (kLevels[level].name == spec->name) {
             strength = Policy<G>::strengths[level];
             plans = true;
         }
     if (strength.simulations > 0)
-        return Made(make_search<G>(*asked, strength.simulations));
-    const std::string told(asked->name);
+        return Made(make_search<G>(*spec, strength.simulations));
+    const std::string told(spec->name);
     if (!plans && told != "random" && told != "greedy")
         return Failure{"there is no agent '" + told + "' (known: " + known_agents() + ")"};
-    if (asked->has_budget)
+    if (spec->has_budget)
         return Failure{"'" + told +
                        "' does not search: a budget goes with search, strong and master"};
     if (plans)
-        return Made(std::make_unique<PlannerAgent<G>>(strength.noise, asked->style));
-    if (asked->style != Style::none)
+        return Made(std::make_unique<PlannerAgent<G>>(strength.noise, spec->style));
+    if (spec->style != Style::none)
         return Failure{"'" + told + "' has no style: one goes with planner, search and the levels"};
     if (told == "random")
         return Made(std::make_unique<RandomAgent<G>>());
@@ -126,15 +126,15 @@ Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name,
 }
 
 template <Playable G>
-std::vector<Advised<G>> advise(const Position<G>& position, const SearchBudget& budget, Rng& rng,
-                               std::size_t most) {
+std::vector<Advised<G>> advise(const Observation<G>& observation, const SearchBudget& budget,
+                               Rng& rng, std::size_t max_moves) {
     SearchAgent<G> agent(budget, Policy<G>::playout_noise);
-    const typename G::State world = position.game().sample(position.view(), rng);
+    const typename G::State world = observation.game().sample(observation.view(), rng);
     std::vector<Advised<G>> advice;
-    for (const Considered<G>& each : agent.consider(position, rng)) {
-        if (advice.size() == most)
+    for (const Candidate<G>& each : agent.search(observation, rng)) {
+        if (advice.size() == max_moves)
             break;
-        advice.push_back({each, Policy<G>::reasons(position.game(), world, each.move)});
+        advice.push_back({each, Policy<G>::reasons(observation.game(), world, each.move)});
     }
     return advice;
 }
@@ -148,10 +148,11 @@ SearchBudget master_budget() {
 
 #define INSTANTIATE(G)                                                                             \
     template Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view, int);     \
-    template std::vector<Advised<G>> advise(const Position<G>&, const SearchBudget&, Rng&,         \
+    template std::vector<Advised<G>> advise(const Observation<G>&, const SearchBudget&, Rng&,      \
                                             std::size_t);                                          \
     template SearchBudget master_budget<G>();
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 bool is_style(std::string_view name) {
     return std::any_of(kStyles.begin(), kStyles.end(),

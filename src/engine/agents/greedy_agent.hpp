@@ -10,10 +10,10 @@ namespace townwright::agents {
 template <Playable G>
 class GreedyAgent final : public Agent<G> {
   public:
-    typename G::Move choose(const Position<G>& position, Rng& rng) override {
-        const G& game = position.game();
-        const typename G::State world = game.sample(position.view(), rng);
-        position.legal(moves_);
+    typename G::Move choose(const Observation<G>& observation, Rng& rng) override {
+        const G& game = observation.game();
+        const typename G::State world = game.sample(observation.view(), rng);
+        observation.legal(moves_);
         NullLedger silent;
         typename G::Move best = moves_[0];
         int best_value = 0;
@@ -21,7 +21,7 @@ class GreedyAgent final : public Agent<G> {
         for (const typename G::Move& move : moves_) {
             typename G::State next = world;
             game.apply_assume_legal(next, move, silent);
-            const int value = Policy<G>::evaluate(game, next, position.decides());
+            const int value = Policy<G>::evaluate(game, next, observation.decides());
             if (first || value > best_value) {
                 best = move;
                 best_value = value;

@@ -16,9 +16,9 @@ class PlannerAgent final : public Agent<G> {
   public:
     explicit PlannerAgent(int noise, Style style = Style::none) : noise_(noise), style_(style) {}
 
-    typename G::Move choose(const Position<G>& position, Rng& rng) override {
-        const G& game = position.game();
-        const typename G::State world = game.sample(position.view(), rng);
+    typename G::Move choose(const Observation<G>& observation, Rng& rng) override {
+        const G& game = observation.game();
+        const typename G::State world = game.sample(observation.view(), rng);
         auto policy = Policy<G>::make(game, {}, noise_);
         if (style_ == Style::none)
             return policy.choose(world, rng);

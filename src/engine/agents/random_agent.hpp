@@ -8,9 +8,9 @@ namespace townwright::agents {
 template <Playable G>
 class RandomAgent final : public Agent<G> {
   public:
-    typename G::Move choose(const Position<G>& position, Rng& rng) override {
-        const auto count = static_cast<std::uint32_t>(position.count_legal());
-        return position.nth_legal(static_cast<int>(rng.below(count)));
+    typename G::Move choose(const Observation<G>& observation, Rng& rng) override {
+        const auto count = static_cast<std::uint32_t>(observation.count_legal());
+        return observation.nth_legal(static_cast<int>(rng.below(count)));
     }
 };
 

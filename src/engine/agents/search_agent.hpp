@@ -1,6 +1,6 @@
 // Monte-Carlo search: the moves that the quick policy likes best are each played to the end many
 // times, in sampled worlds and with sampled draws, by the policy for all seats; where the policy
-// can foresee the end, not quite to the end, and where it can learn, it trains on the position
+// can predict the final score, not quite to the end, and where it can learn, it trains on the state
 // first (the Lone Architect's, see PositionTraining of the game). Half of the moves drop out after
 // each round of simulations (sequential halving). All moves meet the same worlds and the same luck,
 // so that only the moves differ.
@@ -30,7 +30,7 @@ struct SearchBudget {
 
 // What the search found out about a move.
 template <Playable G>
-struct Considered {
+struct Candidate {
     typename G::Move move;
     std::int64_t simulations = 0;
     std::int64_t wins = 0;       // in 1/12 of a game, so that shared first places stay whole
@@ -59,21 +59,21 @@ class SearchAgent final : public Agent<G> {
     SearchAgent(const SearchBudget& budget, int playout_noise, Style style = Style::none)
         : budget_(budget), noise_(playout_noise), style_(style) {}
 
-    typename G::Move choose(const Position<G>& position, Rng& rng) override {
-        const typename G::View view = position.view();
-        find_candidates(position.game(), view, rng);
-        if (considered_.size() > 1)
-            play_candidates(position.game(), view, position.decides(), rng);
-        return considered_.front().move;
+    typename G::Move choose(const Observation<G>& observation, Rng& rng) override {
+        const typename G::View view = observation.view();
+        find_candidates(observation.game(), view, rng);
+        if (candidates_.size() > 1)
+            play_candidates(observation.game(), view, observation.decides(), rng);
+        return candidates_.front().move;
     }
 
     // All candidates, the chosen one first; those that dropped out later before those that did
     // sooner. A single one is played through too.
-    const std::vector<Considered<G>>& consider(const Position<G>& position, Rng& rng) {
-        const typename G::View view = position.view();
-        find_candidates(position.game(), view, rng);
-        play_candidates(position.game(), view, position.decides(), rng);
-        return considered_;
+    const std::vector<Candidate<G>>& search(const Observation<G>& observation, Rng& rng) {
+        const typename G::View view = observation.view();
+        find_candidates(observation.game(), view, rng);
+        play_candidates(observation.game(), view, observation.decides(), rng);
+        return candidates_;
     }
 
   private:
@@ -81,18 +81,18 @@ class SearchAgent final : public Agent<G> {
 
     void play_candidates(const G& game, const typename G::View& view, Seat seat, Rng& rng) {
         const std::uint64_t seed = rng.next();
-        if (considered_.size() == 1) {
+        if (candidates_.size() == 1) {
             play_round(game, view, seat, 1, 1, seed, 0);
             return;
         }
         std::uint64_t world = 0;
         int rounds = 0;
-        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2)
+        for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2)
             ++rounds;
-        for (std::size_t left = considered_.size(); left > 1; left = (left + 1) / 2) {
+        for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2) {
             world = play_round(game, view, seat, left, rounds, seed, world);
-            std::stable_sort(considered_.begin(),
-                             considered_.begin() + static_cast<std::ptrdiff_t>(left),
+            std::stable_sort(candidates_.begin(),
+                             candidates_.begin() + static_cast<std::ptrdiff_t>(left),
                              [](const auto& a, const auto& b) {
                                  return a.merit() * b.simulations > b.merit() * a.simulations;
                              });
@@ -107,12 +107,12 @@ class SearchAgent final : public Agent<G> {
         const typename Policy<G>::StyleBias bias(game, world, style_);
         std::stable_sort(options_.begin(), options_.end(),
                          [](const auto& a, const auto& b) { return a.value > b.value; });
-        considered_.clear();
+        candidates_.clear();
         for (const Ranked<G>& option : options_) {
-            if (static_cast<int>(considered_.size()) == budget_.candidates)
+            if (static_cast<int>(candidates_.size()) == budget_.candidates)
                 break;
-            considered_.push_back({option.move});
-            considered_.back().style_bias = bias.merit(option.move);
+            candidates_.push_back({option.move});
+            candidates_.back().style_bias = bias.merit(option.move);
         }
     }
 
@@ -126,12 +126,12 @@ class SearchAgent final : public Agent<G> {
         const auto threads = static_cast<std::uint64_t>(std::max(1, budget_.threads));
         const auto time = preparation_.needed(game) ? budget_.time / 2 : budget_.time;
         const Clock::time_point end = Clock::now() + time / rounds;
-        std::vector<std::vector<Considered<G>>> sums(threads);
+        std::vector<std::vector<Candidate<G>>> sums(threads);
         std::vector<std::uint64_t> played(threads, 0);
         const auto work = [&](std::uint64_t thread) {
-            std::vector<Considered<G>>& sum = sums[thread];
-            sum.assign(considered_.begin(),
-                       considered_.begin() + static_cast<std::ptrdiff_t>(left));
+            std::vector<Candidate<G>>& sum = sums[thread];
+            sum.assign(candidates_.begin(),
+                       candidates_.begin() + static_cast<std::ptrdiff_t>(left));
             auto policy = Policy<G>::make(game, preparation_, noise_);
             for (std::uint64_t i = thread;; i += threads) {
                 if (budget_.time.count() > 0 ? i > thread && Clock::now() >= end : i >= wanted)
@@ -146,16 +146,16 @@ class SearchAgent final : public Agent<G> {
         work(0);
         for (std::thread& other : others)
             other.join();
-        const std::vector<Considered<G>> before(
-            considered_.begin(), considered_.begin() + static_cast<std::ptrdiff_t>(left));
+        const std::vector<Candidate<G>> before(
+            candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(left));
         std::uint64_t most = 0;
         for (std::uint64_t thread = 0; thread < threads; ++thread) {
             most = std::max(most, played[thread]);
             for (std::size_t i = 0; i < left; ++i) {
-                considered_[i].simulations += sums[thread][i].simulations - before[i].simulations;
-                considered_[i].wins += sums[thread][i].wins - before[i].wins;
-                considered_[i].score += sums[thread][i].score - before[i].score;
-                considered_[i].margin += sums[thread][i].margin - before[i].margin;
+                candidates_[i].simulations += sums[thread][i].simulations - before[i].simulations;
+                candidates_[i].wins += sums[thread][i].wins - before[i].wins;
+                candidates_[i].score += sums[thread][i].score - before[i].score;
+                candidates_[i].margin += sums[thread][i].margin - before[i].margin;
             }
         }
         return first + (budget_.time.count() > 0 ? most * threads : wanted);
@@ -165,11 +165,11 @@ class SearchAgent final : public Agent<G> {
     template <class Policy>
     static void simulate(const G& game, const typename G::View& view, Seat seat, Policy& policy,
                          std::uint64_t seed, std::uint64_t number,
-                         std::vector<Considered<G>>& sums) {
+                         std::vector<Candidate<G>>& sums) {
         Rng dealer = Rng::stream(seed, number, 0);
         const typename G::State world = game.sample(view, dealer);
         NullLedger silent;
-        for (Considered<G>& sum : sums) {
+        for (Candidate<G>& sum : sums) {
             Rng luck = Rng::stream(seed, number, 1);
             Rng thoughts = Rng::stream(seed, number, 2);
             typename G::State state = world;
@@ -185,8 +185,8 @@ class SearchAgent final : public Agent<G> {
                     game.apply_assume_legal(state, game.draw(state, luck), silent);
                     continue;
                 }
-                if constexpr (requires { policy.foresee(world, state); })
-                    if (const auto score = policy.foresee(world, state)) {
+                if constexpr (requires { policy.predict_score(world, state); })
+                    if (const auto score = policy.predict_score(world, state)) {
                         end.score[static_cast<std::size_t>(seat)] = *score;
                         break;
                     }
@@ -196,7 +196,7 @@ class SearchAgent final : public Agent<G> {
         }
     }
 
-    static void add(const G& game, const FinalScores& end, Seat seat, Considered<G>& sum) {
+    static void add(const G& game, const FinalScores& end, Seat seat, Candidate<G>& sum) {
         const auto me = static_cast<std::size_t>(seat);
         int best_other = game.seats() > 1 ? std::numeric_limits<int>::min() : 0;
         for (std::size_t s = 0; s < static_cast<std::size_t>(game.seats()); ++s) {
@@ -215,7 +215,7 @@ class SearchAgent final : public Agent<G> {
     int noise_;
     Style style_;
     std::vector<Ranked<G>> options_;
-    std::vector<Considered<G>> considered_;
+    std::vector<Candidate<G>> candidates_;
 };
 
 } // namespace townwright::agents

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kMaxReasons = 4; // more would not be read
 
-std::string outcome_text(const text::Language& language, bool alone, std::int64_t games,
-                         double win_share, double score) {
+std::string forecast_text(const text::Language& language, bool alone, std::int64_t games,
+                          double win_share, double score) {
     const text::Arg count{"count", games};
     const text::Arg expected{"score", std::lround(score)};
     if (alone)
@@ -30,14 +30,14 @@ std::vector<HintLine> hint_lines(const text::Language& language, const Narrator<
                                  const std::vector<agents::Advised<G>>& advice) {
     std::vector<HintLine> lines;
     for (const agents::Advised<G>& advised : advice) {
-        const auto& outcome = advised.outcome;
+        const auto& candidate = advised.candidate;
         HintLine line;
         line.move = language.get(
             "hint.move",
             {{"rank", lines.size() + 1},
-             {"move", fmt::format("{}", fmt::join(narrator.step(state, outcome.move), "; "))}});
-        line.outcome = outcome_text(language, narrator.game().seats() == 1, outcome.simulations,
-                                    outcome.win_share(), outcome.expected_score());
+             {"move", fmt::format("{}", fmt::join(narrator.step(state, candidate.move), "; "))}});
+        line.forecast = forecast_text(language, narrator.game().seats() == 1, candidate.simulations,
+                                      candidate.win_share(), candidate.expected_score());
         std::vector<std::string> reasons;
         for (const Reason& reason : advised.reasons)
             if (reasons.size() < kMaxReasons)
@@ -54,5 +54,6 @@ std::vector<HintLine> hint_lines(const text::Language& language, const Narrator<
                                               const G::State&,                                     \
                                               const std::vector<agents::Advised<G>>&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::analysis

@@ -60,9 +60,9 @@ void measure(BenchRow& row, const BenchPlan& plan, F&& do_units) {
 }
 
 template <Playable G>
-class Works {
+class Workloads {
   public:
-    Works(const G& game, int many_moves) : game_(game), many_moves_(many_moves) {}
+    Workloads(const G& game, int many_moves) : game_(game), many_moves_(many_moves) {}
 
     void random_sampled(std::int64_t games) {
         play(games, [&](const typename G::State& state, Rng& choice) {
@@ -81,7 +81,7 @@ class Works {
         if (!greedy_)
             greedy_ = std::move(*agents::make_agent<G>("greedy"));
         play(games, [&](const typename G::State& state, Rng& choice) {
-            return greedy_->choose(Position<G>(game_, state), choice);
+            return greedy_->choose(Observation<G>(game_, state), choice);
         });
     }
 
@@ -94,10 +94,10 @@ class Works {
     }
 
     void preview_turns(std::int64_t turns) {
-        if (positions_.empty())
-            find_positions();
+        if (states_.empty())
+            find_states();
         for (std::int64_t i = 0; i < turns; ++i) {
-            const auto& state = positions_[static_cast<std::size_t>(i) % positions_.size()];
+            const auto& state = states_[static_cast<std::size_t>(i) % states_.size()];
             preview_all(game_, state, *moves_, ledger_,
                         [&](const typename G::Move&, const std::vector<LedgerLine>& lines) {
                             keep(lines);
@@ -132,9 +132,9 @@ class Works {
     }
 
     // From the middle of random games, the next state with a real choice.
-    void find_positions() {
-        constexpr std::size_t kPositions = 64;
-        for (std::uint64_t number = 0; positions_.size() < kPositions && number < 1000; ++number) {
+    void find_states() {
+        constexpr std::size_t kStates = 64;
+        for (std::uint64_t number = 0; states_.size() < kStates && number < 1000; ++number) {
             const auto start = [&] {
                 return std::pair(Rng::stream(kSeed, number, 0), Rng::stream(kSeed, number, 1));
             };
@@ -152,7 +152,7 @@ class Works {
                 if constexpr (std::is_same_v<std::decay_t<decltype(step)>, typename G::Move>)
                     if (++decisions > half && !found && game_.count_legal(now) >= many_moves_) {
                         found = true;
-                        positions_.push_back(now);
+                        states_.push_back(now);
                     }
             });
         }
@@ -162,20 +162,20 @@ class Works {
     int many_moves_;
     std::unique_ptr<typename G::Moves> moves_ = std::make_unique<typename G::Moves>();
     std::unique_ptr<agents::Agent<G>> greedy_;
-    std::vector<typename G::State> positions_;
+    std::vector<typename G::State> states_;
     Ledger ledger_;
 };
 
 template <Playable G>
 void bench_game(const BenchPlan& plan, std::vector<BenchRow>& rows,
                 const std::function<void(const BenchRow&, int, int)>& starting) {
-    const auto tables = Statistics<G>::bench_tables();
+    const auto variants = Statistics<G>::bench_variants();
     const int total =
-        static_cast<int>(rows.size() + std::size(kBenchWorks) * tables.options.size());
-    for (const std::string_view work : kBenchWorks)
-        for (const typename G::Options& options : tables.options) {
+        static_cast<int>(rows.size() + std::size(kBenchWorkloads) * variants.options.size());
+    for (const std::string_view work : kBenchWorkloads)
+        for (const typename G::Options& options : variants.options) {
             const G game = *G::make(options);
-            Works<G> works(game, tables.many_moves);
+            Workloads<G> workloads(game, variants.many_moves);
             BenchRow row;
             row.game = G::name;
             row.players = game.seats();
@@ -184,17 +184,17 @@ void bench_game(const BenchPlan& plan, std::vector<BenchRow>& rows,
             starting(row, static_cast<int>(rows.size()), total);
             measure(row, plan, [&](std::int64_t units) {
                 if (work == "random-sampled")
-                    works.random_sampled(units);
+                    workloads.random_sampled(units);
                 else if (work == "random-listed")
-                    works.random_listed(units);
+                    workloads.random_listed(units);
                 else if (work == "greedy")
-                    works.greedy(units);
+                    workloads.greedy(units);
                 else if (work == "policy")
-                    works.policy(units);
+                    workloads.policy(units);
                 else if (work == "preview-all")
-                    works.preview_turns(units);
+                    workloads.preview_turns(units);
                 else
-                    works.copy(units);
+                    workloads.copy(units);
             });
             rows.push_back(row);
         }

@@ -1,4 +1,4 @@
-// How fast the rules are: CPU time of one thread for the works that agents are made of.
+// How fast the rules are: CPU time of one thread for the work that agents are made of.
 #pragma once
 
 #include <functional>
@@ -30,10 +30,10 @@ struct BenchPlan {
 // policy          whole games of the quick policy, as in the playouts of a search
 // preview-all     the ledgers of all legal moves of a mid-game turn, one whole list a unit
 // copy            one copy of the state
-inline constexpr std::string_view kBenchWorks[] = {"random-sampled", "random-listed", "greedy",
-                                                   "policy",         "preview-all",   "copy"};
+inline constexpr std::string_view kBenchWorkloads[] = {"random-sampled", "random-listed", "greedy",
+                                                       "policy",         "preview-all",   "copy"};
 
-// Measures every work at every table of every game. `starting` is told each row before it is
+// Measures every workload in every variant of every game. `starting` is told each row before it is
 // measured, without its figures, and how many rows there are.
 std::vector<BenchRow>
 run_bench(const BenchPlan& plan,

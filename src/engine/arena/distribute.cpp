@@ -50,8 +50,8 @@ DealRange share_of(DealRange range, std::uint64_t next, std::uint64_t each, int 
 
 } // namespace
 
-void spread(Ranks& ranks, DealRange range, int threads, const PlayHere& play,
-            const TakeDeal& take) {
+void distribute(Ranks& ranks, DealRange range, int threads, const PlayHere& play,
+                const TakeDeal& take) {
     if (ranks.size() == 1) {
         play(range, take);
         return;

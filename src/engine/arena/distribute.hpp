@@ -16,6 +16,7 @@ using PlayHere = std::function<void(DealRange, const TakeDeal&)>;
 // Called by all ranks with the same range. The ranks work in rounds of `threads` deals each, or of
 // some seconds where deals are quick. `take` is called at rank 0 only; where it throws, all ranks
 // end, and the exception comes out there.
-void spread(Ranks& ranks, DealRange range, int threads, const PlayHere& play, const TakeDeal& take);
+void distribute(Ranks& ranks, DealRange range, int threads, const PlayHere& play,
+                const TakeDeal& take);
 
 } // namespace townwright::arena

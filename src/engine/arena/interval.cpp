@@ -33,7 +33,7 @@ double standard_errors(std::uint64_t count) {
     return z + (g1 + (g2 + (g3 + g4 / n) / n) / n) / n;
 }
 
-double standard_error(const ObservationSums& sums) {
+double standard_error(const Moments& sums) {
     if (sums.count < 2)
         return 0;
     const auto n = static_cast<double>(sums.count);
@@ -41,14 +41,14 @@ double standard_error(const ObservationSums& sums) {
     return std::sqrt(static_cast<double>(spread) / (n - 1)) / n;
 }
 
-Estimate mean_estimate(const ObservationSums& sums, double unit) {
+Estimate mean_estimate(const Moments& sums, double unit) {
     const double mean = static_cast<double>(sums.sum) / static_cast<double>(sums.count) / unit;
     const double margin =
         standard_errors(sums.count) * (sums.count < 2 ? 1.0 : standard_error(sums) / unit);
     return {mean, mean - margin, mean + margin};
 }
 
-Estimate rate_estimate(const ObservationSums& sums, double unit) {
+Estimate rate_estimate(const Moments& sums, double unit) {
     const double p =
         std::min(1.0, static_cast<double>(sums.sum) / static_cast<double>(sums.count) / unit);
     if (sums.count < 2)

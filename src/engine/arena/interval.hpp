@@ -12,7 +12,7 @@ struct Estimate {
     double high = 0;
 };
 
-struct ObservationSums {
+struct Moments {
     std::uint64_t count = 0;
     std::int64_t sum = 0;
     std::int64_t squares = 0;
@@ -24,14 +24,14 @@ struct ObservationSums {
 double standard_errors(std::uint64_t count);
 
 // Of the mean of the sample; 0 for one observation.
-double standard_error(const ObservationSums& sums);
+double standard_error(const Moments& sums);
 
 // The mean of the observations, each divided by `unit`.
-Estimate mean_estimate(const ObservationSums& sums, double unit);
+Estimate mean_estimate(const Moments& sums, double unit);
 
 // The same for observations between 0 and `unit`, the result between 0 and 1: Wilson's interval
 // with as many trials as explain the standard error between the observations. Where all came out
 // alike nothing can be estimated, and each counts as one trial.
-Estimate rate_estimate(const ObservationSums& sums, double unit);
+Estimate rate_estimate(const Moments& sums, double unit);
 
 } // namespace townwright::arena

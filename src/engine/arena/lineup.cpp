@@ -66,5 +66,6 @@ Result<Lineup, std::string> make_lineup(const G& game, std::string_view list) {
 
 #define INSTANTIATE(G) template Result<Lineup, std::string> make_lineup(const G&, std::string_view);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::arena

@@ -72,8 +72,8 @@ int play_match(const G& game, typename G::State& state, Seating<G>& seating, std
             go_on = take(game.draw(state, luck));
         } else {
             const auto decider = static_cast<std::size_t>(actor.decides);
-            const Position<G> position(game, state);
-            go_on = take(seating[decider]->choose(position, thoughts[decider]));
+            const Observation<G> observation(game, state);
+            go_on = take(seating[decider]->choose(observation, thoughts[decider]));
             ++decisions;
         }
         if (!go_on)

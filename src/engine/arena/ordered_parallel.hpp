@@ -36,21 +36,21 @@ void ordered_parallel(int threads, Next&& next, Work&& work, Take&& take, Idle&&
     constexpr std::uint64_t kAheadPerThread = 4;
 
     std::mutex mutex;
-    std::condition_variable room;  // for workers: there is room for another job
-    std::condition_variable ready; // for the caller: a result has come
+    std::condition_variable not_full; // for workers: another job may be taken
+    std::condition_variable ready;    // for the caller: a result has come
     std::map<std::uint64_t, Result> results;
     std::uint64_t started = 0;
     std::uint64_t taken = 0;
     int working = threads;
     bool stop = false;
-    std::exception_ptr trouble;
+    std::exception_ptr failure;
     const std::uint64_t window = kAheadPerThread * static_cast<std::uint64_t>(threads);
 
     const auto run = [&](int worker) {
         std::unique_lock lock(mutex);
         try {
             for (;;) {
-                room.wait(lock, [&] { return stop || started < taken + window; });
+                not_full.wait(lock, [&] { return stop || started < taken + window; });
                 if (stop)
                     break;
                 std::optional<Job> job = next();
@@ -67,11 +67,11 @@ void ordered_parallel(int threads, Next&& next, Work&& work, Take&& take, Idle&&
         } catch (...) {
             if (!lock.owns_lock())
                 lock.lock();
-            trouble = std::current_exception();
+            failure = std::current_exception();
             stop = true;
         }
         --working;
-        room.notify_all();
+        not_full.notify_all();
         ready.notify_one();
     };
 
@@ -81,7 +81,7 @@ void ordered_parallel(int threads, Next&& next, Work&& work, Take&& take, Idle&&
             const std::scoped_lock lock(mutex);
             stop = true;
         }
-        room.notify_all();
+        not_full.notify_all();
         workers.clear(); // joins
     };
     try {
@@ -90,9 +90,9 @@ void ordered_parallel(int threads, Next&& next, Work&& work, Take&& take, Idle&&
         std::unique_lock lock(mutex);
         for (;;) {
             const bool came = ready.wait_for(lock, std::chrono::milliseconds(100), [&] {
-                return results.contains(taken) || working == 0 || trouble;
+                return results.contains(taken) || working == 0 || failure;
             });
-            if (trouble)
+            if (failure)
                 break;
             const auto found = results.find(taken);
             if (found == results.end()) {
@@ -106,7 +106,7 @@ void ordered_parallel(int threads, Next&& next, Work&& work, Take&& take, Idle&&
             Result result = std::move(found->second);
             results.erase(found);
             ++taken;
-            room.notify_all();
+            not_full.notify_all();
             lock.unlock();
             const bool go_on = take(std::move(result));
             idle();
@@ -119,8 +119,8 @@ void ordered_parallel(int threads, Next&& next, Work&& work, Take&& take, Idle&&
         throw;
     }
     end_all();
-    if (trouble)
-        std::rethrow_exception(trouble);
+    if (failure)
+        std::rethrow_exception(failure);
 }
 
 } // namespace townwright::arena

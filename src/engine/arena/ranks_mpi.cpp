@@ -1,4 +1,4 @@
-// Ranks by MPI. No part of the room's library: built as townwright-mpi.so (cmake/products.cmake)
+// Ranks by MPI. Not part of the module: built as townwright-mpi.so (cmake/products.cmake)
 // and loaded by ranks.cpp, so that the program itself neither needs nor starts MPI.
 #include <algorithm>
 #include <chrono>

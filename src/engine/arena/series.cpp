@@ -9,7 +9,8 @@ namespace townwright::arena {
     template Seating<G> seat_agents(const G&, const std::vector<std::string>&);                    \
     template SeriesResult play_series(std::span<const G>,                                          \
                                       std::span<const std::vector<std::string>>,                   \
-                                      const SeriesPlan&, const SeriesPort&);
+                                      const SeriesPlan&, const SeriesCallbacks&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::arena

@@ -33,12 +33,12 @@ struct SeriesProblem {
 };
 
 struct SeriesResult {
-    std::vector<Tally> tallies; // one per table
+    std::vector<Tally> tallies; // one per variant
     std::uint64_t games = 0;    // finished, always the first ones of the plan
     std::optional<SeriesProblem> problem;
 };
 
-struct SeriesPort {
+struct SeriesCallbacks {
     // Complete lines of records, in the order of the games. False: cannot be written, stop.
     std::function<bool(std::string_view)> write_records;
     // About ten times a second: how many games are finished.
@@ -47,10 +47,10 @@ struct SeriesPort {
     const std::atomic<int>* stop = nullptr;
 };
 
-// Game number i is played at tables[i % tables.size()], with the agents of that table.
+// Game number i is played by variants[i % variants.size()], with the agents of that variant.
 template <Playable G>
-SeriesResult play_series(std::span<const G> tables,
-                         std::span<const std::vector<std::string>> agents_by_table,
-                         const SeriesPlan& plan, const SeriesPort& port);
+SeriesResult play_series(std::span<const G> variants,
+                         std::span<const std::vector<std::string>> agents_by_variant,
+                         const SeriesPlan& plan, const SeriesCallbacks& callbacks);
 
 } // namespace townwright::arena

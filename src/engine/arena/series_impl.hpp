@@ -74,18 +74,18 @@ struct BlockResult {
 template <Playable G>
 class Series {
   public:
-    Series(std::span<const G> tables, std::span<const std::vector<std::string>> agents_by_table,
-           const SeriesPlan& plan, const SeriesPort& port)
-        : tables_(tables), agents_(agents_by_table), plan_(plan), port_(port) {
+    Series(std::span<const G> variants, std::span<const std::vector<std::string>> agents_by_variant,
+           const SeriesPlan& plan, const SeriesCallbacks& callbacks)
+        : variants_(variants), agents_(agents_by_variant), plan_(plan), callbacks_(callbacks) {
         seatings_.resize(static_cast<std::size_t>(plan.threads));
         for (std::vector<Seating<G>>& seatings : seatings_)
-            for (std::size_t table = 0; table < tables.size(); ++table)
-                seatings.push_back(seat_agents(tables[table], agents_by_table[table]));
+            for (std::size_t variant = 0; variant < variants.size(); ++variant)
+                seatings.push_back(seat_agents(variants[variant], agents_by_variant[variant]));
     }
 
     SeriesResult play() {
         SeriesResult result;
-        result.tallies.resize(tables_.size());
+        result.tallies.resize(variants_.size());
         // Small enough that every thread gets work and memory stays small, large enough that
         // handing over costs nothing.
         const std::uint64_t largest = plan_.records == Records::none ? 256 : 16;
@@ -103,28 +103,29 @@ class Series {
             },
             [&](int worker, Block block) { return play_block(worker, block); },
             [&](BlockResult&& block) {
-                for (std::size_t table = 0; table < tables_.size(); ++table)
-                    result.tallies[table].merge(block.tallies[table]);
+                for (std::size_t variant = 0; variant < variants_.size(); ++variant)
+                    result.tallies[variant].merge(block.tallies[variant]);
                 result.games += block.games;
                 result.problem = std::move(block.problem);
-                const bool written = block.records.empty() || port_.write_records(block.records);
+                const bool written =
+                    block.records.empty() || callbacks_.write_records(block.records);
                 return written && block.complete;
             },
             [&] {
-                if (port_.progress)
-                    port_.progress(finished_.load(std::memory_order_relaxed));
+                if (callbacks_.progress)
+                    callbacks_.progress(finished_.load(std::memory_order_relaxed));
             });
         return result;
     }
 
   private:
     bool stopped() const {
-        return port_.stop != nullptr && port_.stop->load(std::memory_order_relaxed) != 0;
+        return callbacks_.stop != nullptr && callbacks_.stop->load(std::memory_order_relaxed) != 0;
     }
 
     BlockResult play_block(int worker, Block block) {
         BlockResult result;
-        result.tallies.resize(tables_.size());
+        result.tallies.resize(variants_.size());
         for (std::uint64_t i = 0; i < block.count; ++i) {
             if (stopped())
                 return result;
@@ -144,8 +145,8 @@ class Series {
 
     template <bool Recording>
     void play_one(int worker, std::uint64_t number, BlockResult& result) {
-        const auto index = static_cast<std::size_t>(number % tables_.size());
-        const G& game = tables_[index];
+        const auto index = static_cast<std::size_t>(number % variants_.size());
+        const G& game = variants_[index];
         std::optional<record::Writer<G>> writer;
         const std::size_t start = result.records.size();
         if constexpr (Recording)
@@ -179,19 +180,19 @@ class Series {
         return header;
     }
 
-    std::span<const G> tables_;
+    std::span<const G> variants_;
     std::span<const std::vector<std::string>> agents_;
     SeriesPlan plan_;
-    const SeriesPort& port_;
-    std::vector<std::vector<Seating<G>>> seatings_; // by worker, then by table
+    const SeriesCallbacks& callbacks_;
+    std::vector<std::vector<Seating<G>>> seatings_; // by worker, then by variant
     std::atomic<std::uint64_t> finished_ = 0;
 };
 
 template <Playable G>
-SeriesResult play_series(std::span<const G> tables,
-                         std::span<const std::vector<std::string>> agents_by_table,
-                         const SeriesPlan& plan, const SeriesPort& port) {
-    return Series<G>(tables, agents_by_table, plan, port).play();
+SeriesResult play_series(std::span<const G> variants,
+                         std::span<const std::vector<std::string>> agents_by_variant,
+                         const SeriesPlan& plan, const SeriesCallbacks& callbacks) {
+    return Series<G>(variants, agents_by_variant, plan, callbacks).play();
 }
 
 } // namespace townwright::arena

@@ -31,10 +31,10 @@ struct SprtState {
 };
 
 // The first deals say too little about the variance.
-inline constexpr std::uint64_t kSprtFewestDeals = 12;
+inline constexpr std::uint64_t kSprtMinDeals = 12;
 
-// `points` are between 0 and `most` for each deal.
-SprtState sprt(const SprtPlan& plan, const ObservationSums& points, double most);
+// `points` are between 0 and `max_points` for each deal.
+SprtState sprt(const SprtPlan& plan, const Moments& points, double max_points);
 // For contestants 0 and 1.
 SprtState sprt(const SprtPlan& plan, const Standings& standings, const Lineup& lineup);
 

@@ -54,7 +54,7 @@ std::string standings_json(const PlanFields& plan, const Standings& standings) {
 Result<Standings, std::string> standings_from_json(std::string_view text, const PlanFields& plan) {
     const json document = json::parse(text, nullptr, false);
     if (!document.is_object() || !document.contains(kFormat) || !document.contains("plan"))
-        return Failure{std::string("it is no state of an arena")};
+        return Failure{std::string("it is not the state of an arena")};
     if (document[kFormat] != kVersion)
         return Failure{"its format is " + document[kFormat].dump() + ", this program writes " +
                        std::to_string(kVersion)};

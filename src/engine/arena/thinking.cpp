@@ -19,7 +19,7 @@ double ms(Clock::duration time) { return std::chrono::duration<double, std::mill
 
 // "standard 2", "basic 4"
 template <Playable G>
-std::string table_name(const typename G::Options& options) {
+std::string variant_name(const typename G::Options& options) {
     const auto specs = OptionList<G>::specs();
     const OptionValues values = OptionList<G>::values(options);
     std::string words;
@@ -45,7 +45,7 @@ std::vector<typename G::State> positions(const G& game, int count) {
         play_out(
             game, state, luck,
             [&](const typename G::State& now) {
-                return planner->choose(Position<G>(game, now), choice);
+                return planner->choose(Observation<G>(game, now), choice);
             },
             [&](const typename G::State& now, const auto& step) {
                 if constexpr (std::is_same_v<std::decay_t<decltype(step)>, typename G::Move>)
@@ -62,23 +62,23 @@ std::vector<typename G::State> positions(const G& game, int count) {
 template <Playable G>
 void measure_game(int moves, const std::function<void(const Thinking&)>& starting,
                   std::vector<Thinking>& rows) {
-    std::vector<std::string> seen; // the first variant of each table
+    std::vector<std::string> seen; // the first of each name
     for (const typename G::Options& options : G::variants()) {
-        const std::string table = table_name<G>(options);
-        if (std::find(seen.begin(), seen.end(), table) != seen.end())
+        const std::string variant = variant_name<G>(options);
+        if (std::find(seen.begin(), seen.end(), variant) != seen.end())
             continue;
-        seen.push_back(table);
+        seen.push_back(variant);
         const G game = *G::make(options);
         const auto states = positions(game, moves);
         for (const Level& level : kLevels) {
-            Thinking row{G::name, table, level.name, moves, 0, 0, ms(level.promised)};
+            Thinking row{G::name, variant, level.name, moves, 0, 0, ms(level.promised)};
             starting(row);
             const auto agent = std::move(*agents::make_agent<G>(level.name));
             Rng rng = Rng::stream(kSeed, 0, 0);
             double total = 0;
             for (const typename G::State& state : states) {
                 const Clock::time_point start = Clock::now();
-                agent->choose(Position<G>(game, state), rng);
+                agent->choose(Observation<G>(game, state), rng);
                 const double time = ms(Clock::now() - start);
                 total += time;
                 row.max_ms = std::max(row.max_ms, time);

@@ -10,7 +10,7 @@ namespace townwright::arena {
 
 struct Thinking {
     std::string_view game;
-    std::string table; // "standard 2", "advanced 4"
+    std::string variant; // "standard 2", "advanced 4"
     std::string_view level;
     int moves = 0;
     double mean_ms = 0;
@@ -18,7 +18,7 @@ struct Thinking {
     double promised_ms = 0;
 };
 
-// Every level at tables of every kind, on positions of games between good players. `starting` is
+// Every level in variants of every kind, in states of games between good players. `starting` is
 // told each row before it is measured.
 std::vector<Thinking> measure_thinking(int moves,
                                        const std::function<void(const Thinking&)>& starting);

@@ -18,11 +18,12 @@ class Tournament<G>::Impl {
             seatings_.push_back(seat_agents(game, lineup_.names_by_seat(0)));
     }
 
-    void play(DealRange range, const TournamentPort& port) {
+    void play(DealRange range, const TournamentCallbacks& callbacks) {
         finished_ = 0;
         std::uint64_t given = 0;
         const auto stopped = [&] {
-            return port.stop != nullptr && port.stop->load(std::memory_order_relaxed) != 0;
+            return callbacks.stop != nullptr &&
+                   callbacks.stop->load(std::memory_order_relaxed) != 0;
         };
         ordered_parallel(
             plan_.threads,
@@ -42,12 +43,12 @@ class Tournament<G>::Impl {
                 return result;
             },
             [&](Block&& block) {
-                return std::all_of(block.deals.begin(), block.deals.end(), port.take) &&
+                return std::all_of(block.deals.begin(), block.deals.end(), callbacks.take) &&
                        block.complete;
             },
             [&] {
-                if (port.progress)
-                    port.progress(finished_.load(std::memory_order_relaxed));
+                if (callbacks.progress)
+                    callbacks.progress(finished_.load(std::memory_order_relaxed));
             });
     }
 
@@ -139,11 +140,12 @@ template <Playable G>
 Tournament<G>::~Tournament() = default;
 
 template <Playable G>
-void Tournament<G>::play(DealRange range, const TournamentPort& port) {
-    impl_->play(range, port);
+void Tournament<G>::play(DealRange range, const TournamentCallbacks& callbacks) {
+    impl_->play(range, callbacks);
 }
 
 #define INSTANTIATE(G) template class Tournament<G>;
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::arena

@@ -29,7 +29,7 @@ struct TournamentPlan {
     Records records = Records::none;
 };
 
-struct TournamentPort {
+struct TournamentCallbacks {
     // The deals in their order, on the calling thread. False: enough.
     std::function<bool(const PlayedDeal&)> take;
     // About ten times a second: how many games of this range are finished.
@@ -48,7 +48,7 @@ class Tournament {
 
     // Deal number d has the luck of game d of a series with the same seed (series.hpp), and its
     // rotation 0 is that game. What is taken is always the first part of the range.
-    void play(DealRange range, const TournamentPort& port);
+    void play(DealRange range, const TournamentCallbacks& callbacks);
 
   private:
     class Impl;

@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/record/record.hpp"
-#include "game/play.hpp"
+#include "engine/record/replay_record.hpp"
 #include "playable/statistics.hpp"
 
 namespace townwright::arena {
@@ -22,23 +21,16 @@ Result<Counted, record::Fault> walk_record(const record::Parsed<G>& parsed, See&
     const G& game = parsed.game;
     typename G::State state = game.initial();
     Ledger ledger;
-    for (std::size_t i = 0; i < parsed.steps.size(); ++i) {
-        const auto& text = parsed.steps[i];
-        const Actor actor = game.to_act(state);
-        if (std::holds_alternative<typename G::Move>(text.step) && actor.is_seat() &&
-            text.seat != actor.seat)
-            return Failure{record::Fault{i, "it is the turn of seat " + std::to_string(actor.seat) +
-                                                ", not of seat " + std::to_string(text.seat)}};
-        const typename G::State before = state;
-        ledger.clear();
-        const auto error = std::visit(
-            [&](const auto& step) { return submit(game, state, step, ledger); }, text.step);
-        if (error)
-            return Failure{record::Fault{
-                i, "not possible: " + std::string(error->reason) + " [" + error->rule.text() + ']',
-                *error}};
-        std::visit([&](const auto& step) { see(before, step, state, ledger.lines()); }, text.step);
-    }
+    const auto fault = record::replay_record(
+        parsed, state, ledger,
+        [&](std::size_t i, const auto& before, const auto& after) -> std::optional<std::string> {
+            std::visit([&](const auto& step) { see(before, step, after, ledger.lines()); },
+                       parsed.steps[i].step);
+            ledger.clear();
+            return std::nullopt;
+        });
+    if (fault)
+        return Failure{*fault};
     if (!game.to_act(state).is_over())
         return Counted::unfinished;
     end(state);

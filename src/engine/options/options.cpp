@@ -168,5 +168,6 @@ void write_options(JsonWriter& out, const typename G::Options& options) {
     template Result<G::Options, std::string> options_from<G>(const json&);                         \
     template void write_options<G>(JsonWriter&, const G::Options&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::games

@@ -64,6 +64,14 @@ std::uint64_t seed_number(const std::string& text) {
     return Hasher().add(text).digest();
 }
 
+std::string describe(const RuleError& error) {
+    std::string text(error.reason);
+    if (error.needs != 0 || error.has != 0)
+        text +=
+            " (needs " + std::to_string(error.needs) + ", has " + std::to_string(error.has) + ')';
+    return text + " [" + error.rule.text() + ']';
+}
+
 std::string Fault::text() const {
     return step ? "step " + std::to_string(*step) + ": " + why : why;
 }
@@ -100,5 +108,6 @@ std::optional<std::string> difference(const std::string& path, const json& ours,
     template std::string snapshot_json(const G&, const G::State&);                                 \
     template std::string result_json(const G&, const G::State&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::record

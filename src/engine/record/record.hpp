@@ -80,6 +80,9 @@ struct Fault {
     std::string text() const; // "step 12: ..."
 };
 
+// "not-enough-money (needs 12, has 9) [S2.4]"
+std::string describe(const RuleError& error);
+
 // The name of the game in a record's text, or why it is no record of this format.
 Result<std::string, Fault> stated_game(std::string_view json);
 
@@ -93,7 +96,7 @@ enum class Unfinished : std::uint8_t { refuse, accept };
 template <Playable G>
 std::optional<Fault> verify(const Parsed<G>& parsed, Unfinished unfinished = Unfinished::refuse);
 
-// The public totals after a step ("after") and the outcome ("result") as JSON.
+// The public totals after a step ("after") and the result ("result") as JSON.
 template <Playable G>
 std::string snapshot_json(const G& game, const typename G::State& state);
 template <Playable G>

@@ -54,7 +54,7 @@ std::optional<std::string> RecordFile::read_line() {
         if (c == '\n')
             break;
         if (line.size() > kMaxRecordLength) {
-            fail("a line of more than 64 MB is no record");
+            fail("a line of more than 64 MB is not a record");
             return std::nullopt;
         }
     }
@@ -86,7 +86,7 @@ std::optional<std::string> RecordFile::next() {
     while ((line = read_line())) {
         whole += *line;
         if (whole.size() > kMaxRecordLength) {
-            fail("a file of more than 64 MB is no single record");
+            fail("a file of more than 64 MB is not a single record");
             return std::nullopt;
         }
     }

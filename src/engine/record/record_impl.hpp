@@ -5,7 +5,7 @@
 
 #include "engine/options/options.hpp"
 #include "engine/record/record.hpp"
-#include "game/play.hpp"
+#include "engine/record/replay_record.hpp"
 #include "json/move_fields_json.hpp"
 
 namespace townwright::record {
@@ -97,22 +97,22 @@ Result<typename Parsed<G>::StepText, std::string> parse_step(const G& game,
     if (object.contains("chance")) {
         if (object.contains("do"))
             return Failure{std::string("a step is either \"chance\" or \"do\", not both")};
-        const auto form = fields_from_json("chance", object, G::chance_specs());
-        if (!form)
-            return Failure{form.error()};
-        const auto chance = game.chance_from(*form);
+        const auto fields = fields_from_json("chance", object, G::chance_specs());
+        if (!fields)
+            return Failure{fields.error()};
+        const auto chance = game.chance_from(*fields);
         if (!chance)
             return Failure{chance.error()};
         text.step = *chance;
     } else {
-        const auto form = fields_from_json("do", object, G::move_specs());
-        if (!form)
-            return Failure{form.error()};
+        const auto fields = fields_from_json("do", object, G::move_specs());
+        if (!fields)
+            return Failure{fields.error()};
         const auto seat = object.find("seat");
         if (seat == object.end() || !seat->is_number_integer() || *seat < 0 || *seat > kMaxSeats)
             return Failure{std::string("\"seat\" must be the number of a seat")};
         text.seat = seat->template get<int>();
-        const auto move = game.move_from(*form, text.seat);
+        const auto move = game.move_from(*fields, text.seat);
         if (!move)
             return Failure{move.error()};
         text.step = *move;
@@ -170,41 +170,25 @@ Result<Parsed<G>, Fault> parse(std::string_view json_text) {
     return parsed;
 }
 
-inline std::string describe(const RuleError& error) {
-    std::string text(error.reason);
-    if (error.needs != 0 || error.has != 0)
-        text +=
-            " (needs " + std::to_string(error.needs) + ", has " + std::to_string(error.has) + ')';
-    return text + " [" + error.rule.text() + ']';
-}
-
 template <Playable G>
 std::optional<Fault> verify(const Parsed<G>& parsed, Unfinished unfinished) {
     using nlohmann::json;
     const G& game = parsed.game;
     typename G::State state = game.initial();
     NullLedger silent;
-    for (std::size_t i = 0; i < parsed.steps.size(); ++i) {
+    const auto compare = [&](std::size_t i, const typename G::State& before,
+                             const typename G::State& after) -> std::optional<std::string> {
         const auto& text = parsed.steps[i];
-        const Actor actor = game.to_act(state);
-        if (std::holds_alternative<typename G::Move>(text.step) && actor.is_seat()) {
-            if (text.seat != actor.seat)
-                return Fault{i, "it is the turn of seat " + std::to_string(actor.seat) +
-                                    ", not of seat " + std::to_string(text.seat)};
-            if (text.legal && *text.legal != game.count_legal(state))
-                return Fault{i, "\"legal\" is " + std::to_string(*text.legal) + ", must be " +
-                                    std::to_string(game.count_legal(state))};
-        }
-        const auto error = std::visit(
-            [&](const auto& step) { return submit(game, state, step, silent); }, text.step);
-        if (error)
-            return Fault{i, "not possible: " + describe(*error), *error};
-        if (text.after) {
-            const json ours = json::parse(snapshot_json(game, state));
-            if (const auto differs = difference("after", ours, json::parse(*text.after)))
-                return Fault{i, *differs};
-        }
-    }
+        if (text.legal && *text.legal != game.count_legal(before))
+            return "\"legal\" is " + std::to_string(*text.legal) + ", must be " +
+                   std::to_string(game.count_legal(before));
+        if (!text.after)
+            return std::nullopt;
+        return difference("after", json::parse(snapshot_json(game, after)),
+                          json::parse(*text.after));
+    };
+    if (auto fault = replay_record(parsed, state, silent, compare))
+        return fault;
     if (!game.to_act(state).is_over()) {
         if (parsed.result || unfinished == Unfinished::refuse)
             return Fault{parsed.steps.size(), "the record ends but the game is not over"};

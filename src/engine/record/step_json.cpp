@@ -67,5 +67,6 @@ void write_line(JsonWriter& json, const G& game, const LedgerLine& line, std::st
     template void write_step(JsonWriter&, const G&, const G::State&, const Step<G>&, Viewpoint);   \
     template void write_line(JsonWriter&, const G&, const LedgerLine&, std::string_view);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::record

@@ -96,7 +96,7 @@ class Live final : public AnyTable {
 
     std::optional<std::string> follow(const json& list) override {
         if (!list.is_array())
-            return "the steps are no list";
+            return "the steps are not a list";
         // One by one: what a seat says depends on who is to act.
         for (const json& each : list) {
             const auto step = read_step(each);
@@ -280,20 +280,20 @@ class Live final : public AnyTable {
     Result<Move, std::string> read_move(const json& object) const {
         if (!object.is_object())
             return Failure{std::string("a move must be an object")};
-        const auto form = fields_from_json("do", object, G::move_specs());
-        if (!form)
-            return Failure{form.error()};
-        return rules().move_from(*form, std::max(0, to_act().seat));
+        const auto fields = fields_from_json("do", object, G::move_specs());
+        if (!fields)
+            return Failure{fields.error()};
+        return rules().move_from(*fields, std::max(0, to_act().seat));
     }
 
     Result<Step<G>, std::string> read_step(const json& object) const {
         if (!object.is_object())
             return Failure{std::string("a step must be an object")};
         if (object.contains("chance")) {
-            const auto form = fields_from_json("chance", object, G::chance_specs());
-            if (!form)
-                return Failure{form.error()};
-            const auto chance = rules().chance_from(*form);
+            const auto fields = fields_from_json("chance", object, G::chance_specs());
+            if (!fields)
+                return Failure{fields.error()};
+            const auto chance = rules().chance_from(*fields);
             if (!chance)
                 return Failure{chance.error()};
             return Step<G>(*chance);
@@ -356,22 +356,22 @@ class Live final : public AnyTable {
                               Seat seat, std::uint64_t luck) {
         Rng thoughts = Rng::stream(luck, 0, 0);
         const auto advised =
-            agents::advise(Position<G>(game, state), agents::master_budget<G>(), thoughts);
+            agents::advise(Observation<G>(game, state), agents::master_budget<G>(), thoughts);
         const Narrator<G> narrator(language, game, names, seat);
         const std::vector<analysis::HintLine> lines =
             analysis::hint_lines(language, narrator, state, advised);
         JsonWriter out;
         out.begin_list();
         for (std::size_t i = 0; i < advised.size(); ++i) {
-            const agents::Considered<G>& outcome = advised[i].outcome;
+            const agents::Candidate<G>& candidate = advised[i].candidate;
             out.begin_object().key("move");
-            record::write_move(out, game, outcome.move);
-            write_words(out, narrator.step(state, outcome.move));
-            out.field("outcome", std::string_view(lines[i].outcome))
+            record::write_move(out, game, candidate.move);
+            write_words(out, narrator.step(state, candidate.move));
+            out.field("outcome", std::string_view(lines[i].forecast))
                 .field("reasons", std::string_view(lines[i].reasons))
-                .field("simulations", outcome.simulations)
-                .field("win_share", outcome.win_share(), 3)
-                .field("score", outcome.expected_score(), 1)
+                .field("simulations", candidate.simulations)
+                .field("win_share", candidate.win_share(), 3)
+                .field("score", candidate.expected_score(), 1)
                 .end_object();
         }
         out.end_list();
@@ -398,7 +398,7 @@ AnyTable::open(std::string_view game, const json& options,
                 return Failure{rules.error()};
             if (occupants.empty()) // all the same for now
                 occupants.resize(static_cast<std::size_t>(rules->seats()));
-            auto table = table::Table<G>::lay_out(*rules, std::move(occupants), seed);
+            auto table = table::Table<G>::open_without_draws(*rules, std::move(occupants), seed);
             if (!table)
                 return Failure{table.error()};
             return std::unique_ptr<AnyTable>(std::make_unique<Live<G>>(std::move(*table)));

@@ -1,6 +1,6 @@
 // A walk through the games that the seat cannot tell apart: each propose_swap exchanges two hidden
-// things at random and is taken back where that breaks a rule or shows. Strides and their reverses
-// are equally likely, so in the end all such games are.
+// things at random and is taken back where that breaks a rule or shows. A proposal and its reverse
+// are equally likely, so a long walk comes near to all such games being so.
 #include "engine/table/resample_history.hpp"
 
 #include "game/play.hpp"
@@ -52,5 +52,6 @@ std::vector<Step<G>> resample_history(const G& game, std::vector<Step<G>> steps,
 #define INSTANTIATE(G)                                                                             \
     template std::vector<Step<G>> resample_history(const G&, std::vector<Step<G>>, Seat, Rng&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::table

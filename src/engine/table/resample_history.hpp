@@ -10,7 +10,8 @@
 namespace townwright::table {
 
 // `steps` are a legal beginning of a game; so is what comes back, and the view of `seat` is the
-// same after each step of both. Every such game is equally likely to come.
+// same after each step of both. A random walk chooses among all such games, close to
+// evenly.
 template <Playable G>
 std::vector<Step<G>> resample_history(const G& game, std::vector<Step<G>> steps, Seat seat,
                                       Rng& rng);

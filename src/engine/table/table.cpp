@@ -45,7 +45,7 @@ template <Playable G>
 typename G::Move BotTurn<G>::choose(int threads) const {
     const auto agent = agents::make_agent<G>(agent_, threads);
     Rng thoughts = Rng::stream(seed_, position_, kThoughts + static_cast<std::uint64_t>(seat()));
-    return (*agent)->choose(Position<G>(game_, state_), thoughts);
+    return (*agent)->choose(Observation<G>(game_, state_), thoughts);
 }
 
 template <Playable G>
@@ -54,8 +54,9 @@ Table<G>::Table(const G& game, std::vector<SeatOccupant> occupants, std::string 
       state_(game.initial()) {}
 
 template <Playable G>
-Result<Table<G>, std::string> Table<G>::lay_out(const G& game, std::vector<SeatOccupant> occupants,
-                                                std::uint64_t seed) {
+Result<Table<G>, std::string> Table<G>::open_without_draws(const G& game,
+                                                           std::vector<SeatOccupant> occupants,
+                                                           std::uint64_t seed) {
     if (auto why = seat_everybody(game, occupants))
         return Failure{std::move(*why)};
     return Table(game, std::move(occupants), std::to_string(seed));
@@ -64,7 +65,7 @@ Result<Table<G>, std::string> Table<G>::lay_out(const G& game, std::vector<SeatO
 template <Playable G>
 Result<Table<G>, std::string> Table<G>::open(const G& game, std::vector<SeatOccupant> occupants,
                                              std::uint64_t seed) {
-    auto table = lay_out(game, std::move(occupants), seed);
+    auto table = open_without_draws(game, std::move(occupants), seed);
     if (table)
         table->follow(table->plan_draws());
     return table;
@@ -127,9 +128,9 @@ typename G::State Table<G>::state_at(std::size_t position) const {
         return state_;
     if (is_recent(position))
         return recent_[position - recent_from_].before;
-    State state = kept_[position / kStride];
+    State state = kept_[position / kStateInterval];
     NullLedger silent;
-    for (std::size_t at = position / kStride * kStride; at < position; ++at)
+    for (std::size_t at = position / kStateInterval * kStateInterval; at < position; ++at)
         std::visit([&](const auto& step) { game_.apply_assume_legal(state, step, silent); },
                    entries_[at].step);
     return state;
@@ -141,7 +142,7 @@ typename G::View Table<G>::view_at(std::size_t position, Seat seat) const {
 }
 
 template <Playable G>
-AppliedStep<G> Table<G>::happened(std::size_t position) const {
+AppliedStep<G> Table<G>::applied_step(std::size_t position) const {
     if (is_recent(position))
         return recent_[position - recent_from_].applied;
     const Entry& entry = entries_[position];
@@ -182,7 +183,7 @@ template <Playable G>
 template <class StepType>
 void Table<G>::take(const StepType& step) {
     recent_.clear();
-    if (entries_.size() % kStride == 0)
+    if (entries_.size() % kStateInterval == 0)
         kept_.push_back(state_);
     keep(step, decided_by(position()));
     NullLedger silent;
@@ -236,7 +237,7 @@ bool Table<G>::follow(PlannedSteps<G> planned) {
     recent_from_ = position();
     recent_ = std::move(planned.steps);
     for (const auto& each : recent_) {
-        if (entries_.size() % kStride == 0)
+        if (entries_.size() % kStateInterval == 0)
             kept_.push_back(each.before);
         const Actor actor = game_.to_act(each.before);
         keep(each.applied.step, actor.is_seat() ? actor.decides : kSpectator);
@@ -303,7 +304,8 @@ bool Table<G>::undo_to(std::size_t position) {
     ++revision_;
     recent_.clear();
     entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(position), entries_.end());
-    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>((position + kStride - 1) / kStride),
+    kept_.erase(kept_.begin() +
+                    static_cast<std::ptrdiff_t>((position + kStateInterval - 1) / kStateInterval),
                 kept_.end());
     draws_ = static_cast<std::uint64_t>(
         std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
@@ -334,5 +336,6 @@ std::string Table<G>::record() const {
     template class BotTurn<G>;                                                                     \
     template class Table<G>;
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
+#undef INSTANTIATE
 
 } // namespace townwright::table

@@ -103,8 +103,8 @@ class Table {
                                            std::uint64_t seed);
     // The same before the first draw: for one who keeps the steps elsewhere, and brings them by
     // follow().
-    static Result<Table, std::string> lay_out(const G& game, std::vector<SeatOccupant> occupants,
-                                              std::uint64_t seed);
+    static Result<Table, std::string>
+    open_without_draws(const G& game, std::vector<SeatOccupant> occupants, std::uint64_t seed);
     // From what record() wrote, finished or not. Records made elsewhere will do if the program
     // knows their agents, or if `stand_in` names one that plays on for those that it does not know.
     static Result<Table, record::Fault> resume(std::string_view json,
@@ -134,12 +134,12 @@ class Table {
     View view(Seat seat) const { return game_.view(state_, seat); }
     View view_at(std::size_t position, Seat seat) const;
     // The whole truth, for telling steps through a narrator that knows its viewpoint, and for
-    // Position, which shows its view only.
+    // Observation, which shows its view only.
     const State& state() const { return state_; }
     State state_at(std::size_t position) const;
 
     // A step that was taken, with its ledger.
-    AppliedStep<G> happened(std::size_t position) const;
+    AppliedStep<G> applied_step(std::size_t position) const;
     // Calls see(before, applied, after) for each of the steps [from, to), in order.
     template <class F>
     void for_each_step(std::size_t from, std::size_t to, F&& see) const;
@@ -194,7 +194,7 @@ class Table {
     };
     // A server has many tables open: the state is kept before every so many steps, and those
     // between follow from it within a microsecond.
-    static constexpr std::size_t kStride = 8;
+    static constexpr std::size_t kStateInterval = 8;
 
     Table(const G& game, std::vector<SeatOccupant> occupants, std::string seed);
 
@@ -214,7 +214,7 @@ class Table {
     std::vector<SeatOccupant> occupants_;
     std::string seed_; // as written in the record
     std::vector<Entry> entries_;
-    std::vector<State> kept_; // before the steps 0, kStride, 2 * kStride...
+    std::vector<State> kept_; // before the steps 0, kStateInterval, 2 * kStateInterval...
     State state_;
     std::uint64_t draws_ = 0;    // of the entries, those that are draws
     std::uint64_t revision_ = 0; // how often the table has changed

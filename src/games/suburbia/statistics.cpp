@@ -38,7 +38,7 @@ std::string Statistics<Suburbia>::title_name(std::string_view title,
     return Words(language).title(title);
 }
 
-BenchTables<Suburbia> Statistics<Suburbia>::bench_tables() {
+BenchVariants<Suburbia> Statistics<Suburbia>::bench_variants() {
     return {{{1, Mode::standard, 2, true, false}, {1, Mode::standard, 4, true, false}}, 100};
 }
 

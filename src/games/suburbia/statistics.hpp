@@ -14,7 +14,7 @@ struct Statistics<suburbia::Suburbia> {
     static std::span<const std::string_view> titles(const suburbia::Suburbia& game);
     static int title(const suburbia::Suburbia& game, const suburbia::State& state);
     static std::string title_name(std::string_view title, const text::Language& language);
-    static BenchTables<suburbia::Suburbia> bench_tables();
+    static BenchVariants<suburbia::Suburbia> bench_variants();
 };
 
 } // namespace townwright

@@ -11,7 +11,7 @@ struct Statistics<zodchie::Zodchie> : StatisticsDefaults<zodchie::Zodchie> {
     using ValueTables = zodchie::ValueTables;
 
     static int turns(const zodchie::State& state) { return state.table.turn; }
-    static BenchTables<zodchie::Zodchie> bench_tables() {
+    static BenchVariants<zodchie::Zodchie> bench_variants() {
         using zodchie::Deck;
         return {{{2, Deck::basic, zodchie::kAdditionalSize, nullptr},
                  {4, Deck::advanced, zodchie::kAdditionalSize, nullptr}},

@@ -1,4 +1,4 @@
-// Copying text. The clipboard proper is there on secure pages only; a server in one's own house has none,
+// Copying text. The clipboard proper is there on secure pages only; a server at home has none,
 // and the old way still works there.
 export async function copied(text: string): Promise<boolean> {
     try {

@@ -23,7 +23,7 @@ interface Pending {
 }
 
 const quietSeconds = 25;
-const wait = { first: 400, longest: 8000, tooFast: 1000 }; // milliseconds
+const wait = { first: 400, max: 8000, tooFast: 1000 }; // milliseconds
 
 const unrepeatable = ["create", "join", "branch", "open", "undo", "hello", "attach"];
 
@@ -106,7 +106,7 @@ export class Connection {
                 pending.reject(new Lost());
             }
             this.timer = window.setTimeout(() => this.open(), this.wait);
-            this.wait = Math.min(this.wait * 2, wait.longest);
+            this.wait = Math.min(this.wait * 2, wait.max);
         };
     }
 

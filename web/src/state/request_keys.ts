@@ -7,7 +7,7 @@ const shelf = "townwright.keys";
 
 const keys = () => readStored<Record<string, string>>("sessionStorage", shelf, {});
 
-// randomUUID is there on secure pages only, and friends in one house have none.
+// randomUUID is there on secure pages only, and friends on one home network have none.
 function randomKey(): string {
     return [...crypto.getRandomValues(new Uint8Array(16))]
         .map((byte) => byte.toString(16).padStart(2, "0"))

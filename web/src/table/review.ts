@@ -42,7 +42,7 @@ export class Review {
     /** Whether the way back is offered: always once the game is over, before that when asked for. */
     readonly offered = computed(() => this.opened.value || this.over);
     private readonly opened = signal(false);
-    private looks = new Map<string, Look>();
+    private pastViews = new Map<string, Look>();
     private looking = false;
     private loaded = 0;
 
@@ -92,7 +92,7 @@ export class Review {
                 this.index.value < this.last.value
                     ? this.positions.value[this.index.value]?.position
                     : undefined;
-            this.looks.clear();
+            this.pastViews.clear();
             batch(() => {
                 this.positions.value = course.positions;
                 this.chances.value = [];
@@ -136,7 +136,7 @@ export class Review {
     private async lookAt(position: number, as: number | null, seat: number | null) {
         if (this.past.value?.position === position && this.past.value.as === as) return true;
         const key = `${position} ${as}`;
-        const known = this.looks.get(key);
+        const known = this.pastViews.get(key);
         if (known) {
             this.past.value = known;
             return true;
@@ -149,7 +149,7 @@ export class Review {
                 "look",
             );
             this.past.value = look;
-            this.looks.set(key, look);
+            this.pastViews.set(key, look);
         });
         if (done) await new Promise((wake) => setTimeout(wake, pause));
         return done;

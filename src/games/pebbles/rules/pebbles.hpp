@@ -318,8 +318,8 @@ class Pebbles {
 
     static std::span<const MoveSpec> move_specs() {
         static constexpr FieldSpec kPlace[] = {{"place", FieldKind::number}};
-        static constexpr MoveSpec kForms[] = {{"take", kPlace}, {"sell", kPlace}};
-        return kForms;
+        static constexpr MoveSpec kSpecs[] = {{"take", kPlace}, {"sell", kPlace}};
+        return kSpecs;
     }
     static std::span<const MoveSpec> chance_specs() {
         static constexpr FieldSpec kStart[] = {{"first", FieldKind::number},
@@ -327,8 +327,8 @@ class Pebbles {
                                                {kCardKeys[1], FieldKind::name},
                                                {kCardKeys[2], FieldKind::name}};
         static constexpr FieldSpec kDraw[] = {{"pebble", FieldKind::name}};
-        static constexpr MoveSpec kForms[] = {{"start", kStart}, {"draw", kDraw}};
-        return kForms;
+        static constexpr MoveSpec kSpecs[] = {{"start", kStart}, {"draw", kDraw}};
+        return kSpecs;
     }
     MoveFields fields(const Move& move) const {
         return {move.kind == MoveKind::take ? "take" : "sell", {static_cast<int>(move.place)}};

@@ -17,7 +17,8 @@ struct DenialValues {
     int loss_without(int gone) const;
 };
 
-// The wishes of whoever has the turn after the seat whose turn it is, as if it came at once.
+// What is worth denying to whoever has the turn after the seat whose turn it is, as if it came at
+// once.
 DenialValues next_denial_values(const suburbia::Suburbia& game, const suburbia::State& world);
 
 } // namespace townwright::suburbia

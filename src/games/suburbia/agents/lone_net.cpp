@@ -39,10 +39,11 @@ float LoneNet::learn(const LoneFacts& facts, float target, float rate) {
 }
 
 LoneNet LoneNet::untrained(Rng& rng) {
-    constexpr std::uint32_t kMost = 100; // of 2048
+    constexpr std::uint32_t kMaxStart = 100; // of 2048
     LoneNet net;
     const auto small = [&] {
-        return (static_cast<float>(rng.below(2 * kMost + 1)) - static_cast<float>(kMost)) / kUnit;
+        return (static_cast<float>(rng.below(2 * kMaxStart + 1)) - static_cast<float>(kMaxStart)) /
+               kUnit;
     };
     for (Units& row : net.rows_)
         for (std::size_t unit = 1; unit < kUnits; ++unit) // the linear one begins with nothing

@@ -233,7 +233,7 @@ Move LonePolicy::choose(const State& state, Rng& rng, LoneFacts& facts) {
     });
 }
 
-int LonePolicy::foresee(const State& state) {
+int LonePolicy::predict_score(const State& state) {
     float best = std::numeric_limits<float>::lowest();
     each_option(state,
                 [&](const Move&, float value, const auto&) { best = std::max(best, value); });

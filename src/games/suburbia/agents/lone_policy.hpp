@@ -24,7 +24,7 @@ class LonePolicy {
     // The same, and the facts of the position after the move; none if it ends the game.
     suburbia::Move choose(const suburbia::State& state, Rng& rng, LoneFacts& facts);
     // The population at the end that the network expects of the best option.
-    int foresee(const suburbia::State& state);
+    int predict_score(const suburbia::State& state);
     // Options with their values in thousandths of an inhabitant: of equal ones only one.
     void rank(const suburbia::State& state, std::vector<Ranked<suburbia::Suburbia>>& options);
 

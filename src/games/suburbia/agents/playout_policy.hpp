@@ -38,13 +38,13 @@ class PlayoutPolicy {
     }
     // A future that began at `from` need not be played to its end where one can tell how it will
     // come out: the Lone Architect's after three turns.
-    std::optional<int> foresee(const suburbia::State& from, const suburbia::State& state) {
+    std::optional<int> predict_score(const suburbia::State& from, const suburbia::State& state) {
         constexpr int kTurns = 3;
         auto* lone = std::get_if<LonePolicy>(&policy_);
         if (lone == nullptr || state.table.phase != suburbia::Phase::act ||
             state.table.turn - from.table.turn < kTurns)
             return std::nullopt;
-        return lone->foresee(state);
+        return lone->predict_score(state);
     }
 
   private:

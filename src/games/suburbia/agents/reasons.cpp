@@ -19,8 +19,8 @@ constexpr int kLeadWeight = 600; // of each inhabitant of a goal's bonus
 constexpr int kNearWeight = 150;
 // Who leads in money or on a track means nothing before that many turns are left.
 constexpr int kTracksCount = 4;
-constexpr int kDeniedLeast = 500; // what the next player must lose for it to be worth a word
-constexpr int kRichEnough = 6;    // dollars left that are worth a word
+constexpr int kMinDenied = 500; // what the next player must lose for it to be worth a word
+constexpr int kRichEnough = 6;  // dollars left that are worth a word
 
 class Finder {
   public:
@@ -117,9 +117,9 @@ class Finder {
         const TileKind tile = before_.table.market[move_.what];
         if (game_.rules().lone() && move_.kind == MoveKind::remove)
             add(ReasonKind::clears_tile, tile, seat_, 0, 1);
-        const DenialValues wishes = next_denial_values(game_, before_);
-        if (const int loss = wishes.loss_without(move_.what); loss >= kDeniedLeast)
-            add(ReasonKind::denies_tile, tile, wishes.seat, 0, loss / 2);
+        const DenialValues denial = next_denial_values(game_, before_);
+        if (const int loss = denial.loss_without(move_.what); loss >= kMinDenied)
+            add(ReasonKind::denies_tile, tile, denial.seat, 0, loss / 2);
     }
 
     void purse() {

@@ -30,7 +30,7 @@ inline constexpr int kDalePays = 3;
 inline constexpr int kMoneyPerPopulation = 5;
 
 // S7.2: a line lies just before each of these spaces of the population track. After the last one
-// the spacing of 2 goes on for ever.
+// the spacing of 2 goes on forever.
 inline constexpr std::array<std::int16_t, 43> kRedLines = {
     15,  22,  29,  35,  41,  47,  53,  59,  64,  69,  74,  78,  82,  86,  89,
     92,  95,  98,  101, 103, 105, 107, 109, 111, 113, 115, 117, 119, 121, 123,

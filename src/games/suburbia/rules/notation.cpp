@@ -1,4 +1,5 @@
-// Moves and chance outcomes as forms, from which JSON and text are made (game/form.hpp).
+// Moves and chance outcomes as MoveFields, from which JSON and text are made
+// (game/move_fields.hpp).
 #include "games/suburbia/rules/suburbia.hpp"
 
 namespace townwright::suburbia {
@@ -11,7 +12,7 @@ constexpr FieldSpec kTileAndPlace[] = {{"tile", FieldKind::name}, {"at", FieldKi
 constexpr FieldSpec kPlaceField[] = {{"at", FieldKind::place}};
 constexpr FieldSpec kSlotField[] = {{"slot", FieldKind::number}};
 // In the order of MoveKind.
-constexpr MoveSpec kMoveForms[] = {
+constexpr MoveSpec kMoveSpecs[] = {
     {"keep-goal", kGoalField}, {"build", kSlotAndPlace}, {"lake", kSlotAndPlace},
     {"basic", kTileAndPlace},  {"invest", kPlaceField},  {"remove", kSlotField},
 };
@@ -22,7 +23,7 @@ constexpr FieldSpec kStartFields[] = {{"first", FieldKind::number},
                                       {"dealt_goals", FieldKind::name_lists}};
 constexpr FieldSpec kTileField[] = {{"tile", FieldKind::name}};
 // In the order of ChanceKind.
-constexpr MoveSpec kChanceForms[] = {{"start", kStartFields}, {"draw", kTileField}};
+constexpr MoveSpec kChanceSpecs[] = {{"start", kStartFields}, {"draw", kTileField}};
 
 constexpr std::string_view kOneMoreRoundId = "one-more-round";
 
@@ -44,59 +45,59 @@ constexpr int kMaxSlot = 99;
 
 } // namespace
 
-std::span<const MoveSpec> Suburbia::move_specs() { return kMoveForms; }
-std::span<const MoveSpec> Suburbia::chance_specs() { return kChanceForms; }
+std::span<const MoveSpec> Suburbia::move_specs() { return kMoveSpecs; }
+std::span<const MoveSpec> Suburbia::chance_specs() { return kChanceSpecs; }
 
 MoveFields Suburbia::fields(const Move& move) const {
-    MoveFields form{std::string(kMoveForms[static_cast<std::size_t>(move.kind)].name), {}};
+    MoveFields fields{std::string(kMoveSpecs[static_cast<std::size_t>(move.kind)].name), {}};
     switch (move.kind) {
     case MoveKind::keep_goal:
-        form.values = {goal_id(move.what)};
+        fields.values = {goal_id(move.what)};
         break;
     case MoveKind::build:
     case MoveKind::lake:
-        form.values = {static_cast<int>(move.what), move.at.place()};
+        fields.values = {static_cast<int>(move.what), move.at.place()};
         break;
     case MoveKind::basic:
-        form.values = {tile_id(move.what), move.at.place()};
+        fields.values = {tile_id(move.what), move.at.place()};
         break;
     case MoveKind::invest:
-        form.values = {move.at.place()};
+        fields.values = {move.at.place()};
         break;
     case MoveKind::remove:
-        form.values = {static_cast<int>(move.what)};
+        fields.values = {static_cast<int>(move.what)};
         break;
     }
-    return form;
+    return fields;
 }
 
-Result<Move, std::string> Suburbia::move_from(const MoveFields& form, Seat) const {
-    const MoveSpec* spec = find_spec(kMoveForms, form.name);
+Result<Move, std::string> Suburbia::move_from(const MoveFields& fields, Seat) const {
+    const MoveSpec* spec = find_spec(kMoveSpecs, fields.name);
     if (spec == nullptr)
-        return Failure{"unknown move '" + form.name + "'"};
+        return Failure{"unknown move '" + fields.name + "'"};
     Move move;
-    move.kind = static_cast<MoveKind>(spec - kMoveForms);
+    move.kind = static_cast<MoveKind>(spec - kMoveSpecs);
     for (std::size_t i = 0; i < spec->fields.size(); ++i) {
         const std::string_view key = spec->fields[i].key;
         if (key == "at") {
-            const Place at = form.place(i);
+            const Place at = fields.place(i);
             if (!Cell::representable(at.a, at.b))
                 return Failure{"the cell " + std::to_string(at.a) + "," + std::to_string(at.b) +
                                " is out of reach"};
             move.at = Cell(at.a, at.b);
         } else if (key == "slot") {
-            if (form.number(i) < 0 || form.number(i) > kMaxSlot)
-                return Failure{"there is no slot " + std::to_string(form.number(i))};
-            move.what = static_cast<std::uint8_t>(form.number(i));
+            if (fields.number(i) < 0 || fields.number(i) > kMaxSlot)
+                return Failure{"there is no slot " + std::to_string(fields.number(i))};
+            move.what = static_cast<std::uint8_t>(fields.number(i));
         } else if (key == "tile") {
-            const auto tile = find_tile(form.word(i));
+            const auto tile = find_tile(fields.word(i));
             if (!tile)
-                return unknown("tile", form.word(i));
+                return unknown("tile", fields.word(i));
             move.what = *tile;
         } else {
-            const auto goal = find_goal(form.word(i));
+            const auto goal = find_goal(fields.word(i));
             if (!goal)
-                return unknown("goal", form.word(i));
+                return unknown("goal", fields.word(i));
             move.what = *goal;
         }
     }
@@ -120,39 +121,39 @@ MoveFields Suburbia::fields(const Chance& chance) const {
     return {"start", {static_cast<int>(chance.first), market, goals, dealt}};
 }
 
-Result<Chance, std::string> Suburbia::chance_from(const MoveFields& form) const {
-    if (form.name == "draw") {
-        if (form.word(0) == kOneMoreRoundId)
+Result<Chance, std::string> Suburbia::chance_from(const MoveFields& fields) const {
+    if (fields.name == "draw") {
+        if (fields.word(0) == kOneMoreRoundId)
             return Chance::draw(kOneMoreRound);
-        const auto tile = find_tile(form.word(0));
+        const auto tile = find_tile(fields.word(0));
         if (!tile)
-            return unknown("tile", form.word(0));
+            return unknown("tile", fields.word(0));
         return Chance::draw(*tile);
     }
-    if (form.name != "start")
-        return Failure{"unknown chance '" + form.name + "'"};
+    if (fields.name != "start")
+        return Failure{"unknown chance '" + fields.name + "'"};
     Chance chance;
     chance.kind = ChanceKind::start;
-    if (form.number(0) < 0 || form.number(0) >= kMaxSeats)
-        return Failure{"there is no seat " + std::to_string(form.number(0)) + " to start"};
-    chance.first = static_cast<std::uint8_t>(form.number(0));
-    if (form.words(1).size() > chance.market.size())
+    if (fields.number(0) < 0 || fields.number(0) >= kMaxSeats)
+        return Failure{"there is no seat " + std::to_string(fields.number(0)) + " to start"};
+    chance.first = static_cast<std::uint8_t>(fields.number(0));
+    if (fields.words(1).size() > chance.market.size())
         return Failure{std::string("the market has more tiles than slots")};
-    for (std::size_t i = 0; i < form.words(1).size(); ++i) {
-        const auto tile = find_tile(form.words(1)[i]);
+    for (std::size_t i = 0; i < fields.words(1).size(); ++i) {
+        const auto tile = find_tile(fields.words(1)[i]);
         if (!tile)
-            return unknown("tile", form.words(1)[i]);
+            return unknown("tile", fields.words(1)[i]);
         chance.market[i] = *tile;
     }
-    if (form.words(2).size() > chance.public_goals.size())
+    if (fields.words(2).size() > chance.public_goals.size())
         return Failure{std::string("too many public goals")};
-    for (std::size_t i = 0; i < form.words(2).size(); ++i) {
-        const auto goal = find_goal(form.words(2)[i]);
+    for (std::size_t i = 0; i < fields.words(2).size(); ++i) {
+        const auto goal = find_goal(fields.words(2)[i]);
         if (!goal)
-            return unknown("goal", form.words(2)[i]);
+            return unknown("goal", fields.words(2)[i]);
         chance.public_goals[i] = *goal;
     }
-    const auto& dealt = form.lists(3);
+    const auto& dealt = fields.lists(3);
     if (dealt.size() > chance.dealt_goals.size())
         return Failure{std::string("goals are dealt to more seats than there are")};
     for (std::size_t seat = 0; seat < dealt.size(); ++seat) {

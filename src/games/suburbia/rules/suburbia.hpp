@@ -79,8 +79,8 @@ class Suburbia {
     static std::span<const MoveSpec> chance_specs();
     MoveFields fields(const Move& move) const;
     MoveFields fields(const Chance& chance) const;
-    Result<Move, std::string> move_from(const MoveFields& form, Seat seat = 0) const;
-    Result<Chance, std::string> chance_from(const MoveFields& form) const;
+    Result<Move, std::string> move_from(const MoveFields& fields, Seat seat = 0) const;
+    Result<Chance, std::string> chance_from(const MoveFields& fields) const;
 
   private:
     explicit Suburbia(const Options& options) : rules_(options) {}

@@ -33,7 +33,7 @@ constexpr CardIndex card_of(Seat seat, int slot) {
 constexpr PlaceSet bit(int place) { return PlaceSet{1} << place; }
 constexpr int street_of(int place) { return place / kQuarters; }
 constexpr int quarter_of(int place) { return place % kQuarters + 1; }
-constexpr Place place_form(int place) { return {street_of(place), quarter_of(place)}; }
+constexpr Place to_place(int place) { return {street_of(place), quarter_of(place)}; }
 inline constexpr PlaceSet kFirstQuarter = 0x01010101;
 inline constexpr PlaceSet kLastQuarter = 0x80808080;
 

@@ -1,4 +1,5 @@
-// Moves and chance outcomes as forms, from which JSON and text are made (game/form.hpp).
+// Moves and chance outcomes as MoveFields, from which JSON and text are made
+// (game/move_fields.hpp).
 #include "games/zodchie/rules/zodchie.hpp"
 
 namespace townwright::zodchie {
@@ -17,7 +18,7 @@ constexpr FieldSpec kFromTo[] = {{"from", FieldKind::place}, {"to", FieldKind::p
 constexpr FieldSpec kAB[] = {{"a", FieldKind::place}, {"b", FieldKind::place}};
 constexpr FieldSpec kTo[] = {{"to", FieldKind::place}};
 // In the order of MoveKind.
-constexpr MoveSpec kMoveForms[] = {
+constexpr MoveSpec kMoveSpecs[] = {
     {"deck", kUse},     {"search", kPut},  {"exchange", {}}, {"play", kCardMaybeAt},
     {"pay", kFromCard}, {"remove", kCard}, {"destroy", kAt}, {"restore", kAt},
     {"protect", kAt},   {"reserve", kAt},  {"copy", kAt},    {"retake", kAt},
@@ -28,7 +29,7 @@ constexpr MoveSpec kMoveForms[] = {
 constexpr FieldSpec kFirst[] = {{"first", FieldKind::number}};
 constexpr FieldSpec kSeatCard[] = {{"seat", FieldKind::number}, {"card", FieldKind::name}};
 // In the order of ChanceKind.
-constexpr MoveSpec kChanceForms[] = {{"start", kFirst}, {"draw", kSeatCard}};
+constexpr MoveSpec kChanceSpecs[] = {{"start", kFirst}, {"draw", kSeatCard}};
 
 constexpr std::string_view kFromHand = "hand";
 constexpr std::string_view kFromZone = "cemetery";
@@ -43,11 +44,11 @@ Failure<std::string> no_card(const std::string& id) {
 
 } // namespace
 
-std::span<const MoveSpec> Zodchie::move_specs() { return kMoveForms; }
-std::span<const MoveSpec> Zodchie::chance_specs() { return kChanceForms; }
+std::span<const MoveSpec> Zodchie::move_specs() { return kMoveSpecs; }
+std::span<const MoveSpec> Zodchie::chance_specs() { return kChanceSpecs; }
 
 MoveFields Zodchie::fields(const Move& move) const {
-    MoveFields form{std::string(kMoveForms[static_cast<std::size_t>(move.kind)].name), {}};
+    MoveFields fields{std::string(kMoveSpecs[static_cast<std::size_t>(move.kind)].name), {}};
     const auto card = [&] { return card_id(pack(), move.card); };
     switch (move.kind) {
     case MoveKind::deck: {
@@ -57,29 +58,29 @@ MoveFields Zodchie::fields(const Move& move) const {
                 card_id(pack(), pack().additional[move.a % kMaxSeats]
                                                  [static_cast<std::size_t>(i) % kAdditionalSize]));
         });
-        form.values = {use};
+        fields.values = {use};
         break;
     }
     case MoveKind::search:
     case MoveKind::remove:
-        form.values = {card()};
+        fields.values = {card()};
         break;
     case MoveKind::play:
-        form.values = {card(), move.a == kNowhere ? std::nullopt
-                                                  : std::optional<Place>(place_form(move.a))};
+        fields.values = {card(), move.a == kNowhere ? std::nullopt
+                                                    : std::optional<Place>(to_place(move.a))};
         break;
     case MoveKind::pay:
-        form.values = {std::string(move.a == 0 ? kFromHand : kFromZone), card()};
+        fields.values = {std::string(move.a == 0 ? kFromHand : kFromZone), card()};
         break;
     case MoveKind::lay:
-        form.values = {card(), place_form(move.a)};
+        fields.values = {card(), to_place(move.a)};
         break;
     case MoveKind::rotate:
-        form.values = {place_form(move.a), move.b != 0 ? 1 : -1};
+        fields.values = {to_place(move.a), move.b != 0 ? 1 : -1};
         break;
     case MoveKind::move:
     case MoveKind::swap:
-        form.values = {place_form(move.a), place_form(move.b)};
+        fields.values = {to_place(move.a), to_place(move.b)};
         break;
     case MoveKind::destroy:
     case MoveKind::restore:
@@ -88,7 +89,7 @@ MoveFields Zodchie::fields(const Move& move) const {
     case MoveKind::copy:
     case MoveKind::retake:
     case MoveKind::escape:
-        form.values = {place_form(move.a)};
+        fields.values = {to_place(move.a)};
         break;
     case MoveKind::exchange:
     case MoveKind::accept:
@@ -97,7 +98,7 @@ MoveFields Zodchie::fields(const Move& move) const {
     case MoveKind::done:
         break;
     }
-    return form;
+    return fields;
 }
 
 Result<Move, std::string> Zodchie::deck_from(const Names& use, Seat seat) const {
@@ -111,7 +112,7 @@ Result<Move, std::string> Zodchie::deck_from(const Names& use, Seat seat) const 
             if (kind && set[i] == *kind)
                 chosen = 1U << i;
         if (chosen == 0)
-            return Failure{"'" + id + "' is no additional card of " +
+            return Failure{"'" + id + "' is not an additional card of " +
                            std::string(kColours[static_cast<std::size_t>(seat)])};
         if (chosen <= previous)
             return Failure{"the replacements must stand in the pack's order, each once ('" + id +
@@ -122,38 +123,38 @@ Result<Move, std::string> Zodchie::deck_from(const Names& use, Seat seat) const 
     return move;
 }
 
-Result<Move, std::string> Zodchie::move_from(const MoveFields& form, Seat seat) const {
-    const MoveSpec* spec = find_spec(kMoveForms, form.name);
+Result<Move, std::string> Zodchie::move_from(const MoveFields& fields, Seat seat) const {
+    const MoveSpec* spec = find_spec(kMoveSpecs, fields.name);
     if (spec == nullptr)
-        return Failure{"unknown decision '" + form.name + "'"};
+        return Failure{"unknown decision '" + fields.name + "'"};
     Move move;
-    move.kind = static_cast<MoveKind>(spec - kMoveForms);
+    move.kind = static_cast<MoveKind>(spec - kMoveSpecs);
     if (seat < 0 || seat >= rules_.seats)
         return Failure{"there is no seat " + std::to_string(seat)};
     if (move.kind == MoveKind::deck)
-        return deck_from(form.words(0), seat);
+        return deck_from(fields.words(0), seat);
     bool first_place = true;
     for (std::size_t i = 0; i < spec->fields.size(); ++i) {
         const FieldSpec& field = spec->fields[i];
         if (field.kind == FieldKind::number) {
-            if (form.number(i) != 1 && form.number(i) != -1)
+            if (fields.number(i) != 1 && fields.number(i) != -1)
                 return Failure{"a card is rotated by 1 or -1, not by " +
-                               std::to_string(form.number(i))};
-            move.b = form.number(i) == 1 ? 1 : 0;
+                               std::to_string(fields.number(i))};
+            move.b = fields.number(i) == 1 ? 1 : 0;
         } else if (field.kind == FieldKind::name && field.key == "from") {
-            if (form.word(i) != kFromHand && form.word(i) != kFromZone)
-                return Failure{"'from' must be \"hand\" or \"cemetery\", not '" + form.word(i) +
+            if (fields.word(i) != kFromHand && fields.word(i) != kFromZone)
+                return Failure{"'from' must be \"hand\" or \"cemetery\", not '" + fields.word(i) +
                                "'"};
-            move.a = form.word(i) == kFromZone ? 1 : 0;
+            move.a = fields.word(i) == kFromZone ? 1 : 0;
         } else if (field.kind == FieldKind::name) {
-            const auto kind = pack().find(form.word(i));
+            const auto kind = pack().find(fields.word(i));
             if (!kind)
-                return no_card(form.word(i));
+                return no_card(fields.word(i));
             move.card = *kind;
         } else {
             const std::optional<Place> place = field.kind == FieldKind::place
-                                                   ? std::optional<Place>(form.place(i))
-                                                   : form.maybe_place(i);
+                                                   ? std::optional<Place>(fields.place(i))
+                                                   : fields.maybe_place(i);
             if (place &&
                 (place->a < 0 || place->a >= rules_.seats || place->b < 1 || place->b > kQuarters))
                 return Failure{"the city has no place " + std::to_string(place->a) + "," +
@@ -173,16 +174,16 @@ MoveFields Zodchie::fields(const Chance& chance) const {
     return {"draw", {static_cast<int>(chance.seat), card_id(pack(), chance.card)}};
 }
 
-Result<Chance, std::string> Zodchie::chance_from(const MoveFields& form) const {
-    const int seat = form.number(0);
+Result<Chance, std::string> Zodchie::chance_from(const MoveFields& fields) const {
+    const int seat = fields.number(0);
     if (seat < 0 || seat >= rules_.seats)
         return Failure{"there is no seat " + std::to_string(seat)};
     Chance chance{ChanceKind::start, static_cast<std::uint8_t>(seat), kNoCard};
-    if (form.name == "start")
+    if (fields.name == "start")
         return chance;
-    const auto kind = pack().find(form.word(1));
+    const auto kind = pack().find(fields.word(1));
     if (!kind)
-        return no_card(form.word(1));
+        return no_card(fields.word(1));
     chance.kind = ChanceKind::draw;
     chance.card = *kind;
     return chance;

@@ -137,7 +137,7 @@ bool has_op(const Card& card, Op op) {
                        [op](const Effect& effect) { return effect.op == op; });
 }
 
-// Z9.13: two retaking cards in one deck could replace each other for ever, and so could a retaking
+// Z9.13: two retaking cards in one deck could replace each other forever, and so could a retaking
 // one and one that copies such a property from somebody else's card.
 // And one searching card is all that Z2.3 knows what to do with.
 Problem check_deck(const Pack& pack, std::size_t seat) {
@@ -162,7 +162,7 @@ Problem check_deck(const Pack& pack, std::size_t seat) {
     if (retaking > 1 || (retaking_anywhere && retaking + copying > 1))
         return "the " + std::string(kColours[seat]) +
                " deck could hold two cards that retake (\"retake-and-play\", or \"copy\" beside "
-               "such a card): they could replace each other for ever";
+               "such a card): they could replace each other forever";
     if (searching > 1)
         return "the " + std::string(kColours[seat]) +
                " deck could hold two cards that \"search\" brings";

@@ -35,7 +35,7 @@ std::uint64_t Zodchie::fingerprint(const State& state) const {
     const Table& table = state.table;
     const City& city = table.city;
     Hasher hasher;
-    // Whatever the propose_swap is.
+    // Card indices leave gaps between seats (city.hpp); a digest must not depend on that.
     const auto number = [](int card) {
         return colour_of(static_cast<CardIndex>(card)) * kDeckSize +
                slot_of(static_cast<CardIndex>(card));

@@ -78,8 +78,8 @@ class Zodchie {
     static std::span<const MoveSpec> chance_specs();
     MoveFields fields(const Move& move) const;
     MoveFields fields(const Chance& chance) const;
-    Result<Move, std::string> move_from(const MoveFields& form, Seat seat) const;
-    Result<Chance, std::string> chance_from(const MoveFields& form) const;
+    Result<Move, std::string> move_from(const MoveFields& fields, Seat seat) const;
+    Result<Chance, std::string> chance_from(const MoveFields& fields) const;
 
   private:
     explicit Zodchie(const Options& options) : rules_(options) {}

@@ -8,10 +8,10 @@
 namespace townwright {
 
 template <Game G>
-class Position {
+class Observation {
   public:
-    // `state` must wait for a decision and outlive the position.
-    Position(const G& game, const typename G::State& state)
+    // `state` must wait for a decision and outlive the observation.
+    Observation(const G& game, const typename G::State& state)
         : game_(game), state_(state), actor_(game.to_act(state)) {}
 
     const G& game() const { return game_; }

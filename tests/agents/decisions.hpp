@@ -7,7 +7,7 @@ namespace townwright::agents {
 
 // Calls use(game, state) for some decisions of random games of every variant: every `nth`.
 template <Game G, class F>
-void each_position(F&& use, int nth = 23) {
+void each_decision(F&& use, int nth = 23) {
     for (const auto& options : G::variants()) {
         const G game = *G::make(options);
         Rng luck = Rng::stream(11, 0, 0);
