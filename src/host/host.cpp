@@ -23,6 +23,7 @@ constexpr std::size_t kBytesOfAMessage = 4096;
 constexpr int kMaxDepth = 16; // brackets within brackets in a message
 constexpr std::int64_t kMaxRequestId = std::int64_t{1} << 53; // as far as JavaScript counts
 constexpr std::chrono::milliseconds kTick{1000};
+constexpr std::size_t kUsualUpdate = 8192; // bytes
 
 template <class... F>
 struct Overloaded : F... {
@@ -256,7 +257,7 @@ void Host::hello(const RequestContext& context, const requests::Hello& request) 
 EncodedMessage Host::encode_update(const OpenTable& table, int number, Seat viewpoint,
                                    std::string_view info, const text::Language& language) const {
     JsonWriter out;
-    out.begin_object().field("type", "update");
+    out.reserve(kUsualUpdate).begin_object().field("type", "update");
     write_place(out, {table.log->id(), viewpoint}).key("info").raw(info).key("event");
     table.log->write_event(out, number, viewpoint, language);
     out.key("state");

@@ -53,6 +53,11 @@ class JsonWriter {
     }
     JsonWriter& null() { return raw("null"); }
 
+    // For about so many bytes, where that is known before.
+    JsonWriter& reserve(std::size_t bytes) {
+        text_.reserve(bytes);
+        return *this;
+    }
     const std::string& text() const { return text_; }
     std::string take() { return std::move(text_); }
     std::string line() const { return text_ + '\n'; }
@@ -60,9 +65,12 @@ class JsonWriter {
   private:
     JsonWriter& number_value(std::int64_t number);
     JsonWriter& number_value(std::uint64_t number);
+    bool append_short(std::string_view word, std::string_view behind);
+    template <class T>
+    JsonWriter& append_number(T number);
     JsonWriter& open(char bracket) {
-        comma();
-        text_ += bracket;
+        const char begin[2] = {',', bracket};
+        append(begin, 2);
         first_ = true;
         return *this;
     }
@@ -74,6 +82,12 @@ class JsonWriter {
     void comma() {
         if (!first_)
             text_ += ',';
+        first_ = false;
+    }
+    // What begins with a comma, which is left out where nothing stands before. One call for a whole
+    // token: a message has hundreds of them.
+    void append(const char* with_comma, std::size_t length) {
+        text_.append(with_comma + (first_ ? 1 : 0), length - (first_ ? 1 : 0));
         first_ = false;
     }
 

@@ -13,14 +13,13 @@ constexpr std::chrono::milliseconds kFarewellTime{300};
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
 // What ends in an exception is logged, and the server goes on.
-std::function<void()> guarded(std::function<void()> work) {
-    return [work = std::move(work)] {
-        try {
-            work();
-        } catch (const std::exception& error) {
-            log(host::Severity::error, "failed", {{"why", std::string(error.what())}});
-        }
-    };
+template <class Work>
+void run_guarded(const Work& work) {
+    try {
+        work();
+    } catch (const std::exception& error) {
+        log(host::Severity::error, "failed", {{"why", std::string(error.what())}});
+    }
 }
 
 } // namespace
@@ -46,7 +45,11 @@ Result<std::unique_ptr<GameServer>, std::string> GameServer::open(const Settings
     return server;
 }
 
-GameServer::GameServer(const Settings& settings) : settings_(settings) {}
+GameServer::GameServer(const Settings& settings)
+    : settings_(settings), queue_([this] {
+          net_->post(
+              [this] { queue_.drain([](const LoopQueue::Work& work) { run_guarded(work); }); });
+      }) {}
 GameServer::~GameServer() = default;
 
 store::Heard GameServer::listen() {
@@ -57,7 +60,7 @@ store::Heard GameServer::listen() {
             [this] { post([this] { host_->missed_something(); }); }};
 }
 
-void GameServer::post(std::function<void()> work) { net_->post(guarded(std::move(work))); }
+void GameServer::post(std::function<void()> work) { queue_.add(std::move(work)); }
 
 void GameServer::run() {
     post([this] { host_->start(); });
@@ -94,7 +97,7 @@ std::int64_t GameServer::milliseconds() const {
 }
 
 void GameServer::after(std::chrono::milliseconds delay, std::function<void()> work) {
-    net_->after(delay, guarded(std::move(work)));
+    net_->after(delay, [work = std::move(work)] { run_guarded(work); });
 }
 
 void GameServer::send(host::ConnectionId connection, host::EncodedMessage message) {
@@ -120,13 +123,13 @@ std::string GameServer::client_address(const net::Request& request) const {
 }
 
 void GameServer::opened(net::ConnectionId connection, const net::Request& request) {
-    guarded([&] { host_->connected(connection, client_address(request)); })();
+    run_guarded([&] { host_->connected(connection, client_address(request)); });
 }
 void GameServer::received(net::ConnectionId connection, std::string_view message) {
     host_->received(connection, message); // tells the client what goes wrong
 }
 void GameServer::closed(net::ConnectionId connection) {
-    guarded([&] { host_->disconnected(connection); })();
+    run_guarded([&] { host_->disconnected(connection); });
 }
 
 std::optional<net::Response> GameServer::refuse(const net::Request& request) {

@@ -12,6 +12,7 @@
 #include "host/host.hpp"
 #include "net/server.hpp"
 #include "server/log.hpp"
+#include "server/loop_queue.hpp"
 #include "server/posted_storage.hpp"
 #include "server/settings.hpp"
 #include "server/thinking_threads.hpp"
@@ -34,7 +35,8 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
 
   private:
     explicit GameServer(const Settings& settings);
-    // Work for the loop's thread. If it fails, that is logged, and the server goes on.
+    // Work for the loop's thread, from any other. If it fails, that is logged, and the server goes
+    // on.
     void post(std::function<void()> work);
     store::Heard listen();
     void finish_stopping();
@@ -58,6 +60,7 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
 
     Settings settings_;
     std::unique_ptr<net::Server> net_;
+    LoopQueue queue_;
     LogJournal journal_;
     // After what its threads call back to until they are gone; before the host that asks them.
     std::unique_ptr<host::Host> host_;

@@ -28,11 +28,14 @@ class Worker {
     Worker& operator=(const Worker&) = delete;
 
     void add(Work work) {
+        bool is_first = false; // then the thread may be asleep
         {
             const std::lock_guard lock(mutex_);
+            is_first = waiting_.empty();
             waiting_.push_back(std::move(work));
         }
-        arrived_.notify_one();
+        if (is_first)
+            arrived_.notify_one();
     }
 
   private:
