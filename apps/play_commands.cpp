@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "apps/terminal.hpp"
 #include "terminal/typing.hpp"
 #include "text/phrases.hpp"
 #include "text/suggest.hpp"

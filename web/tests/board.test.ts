@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { boardCells, linesBetween, notch, redLines, track } from "../src/games/suburbia/board";
 
-const source = (path: string) => readFileSync(join(__dirname, "../../src/games/suburbia/rules", path), "utf8");
+const source = (path: string) =>
+    readFileSync(join(__dirname, "../../src/games/suburbia/rules", path), "utf8");
 
 it("has the red lines of the engine", () => {
     const list = /kRedLines = \{([^}]*)\}/.exec(source("board.hpp"))?.[1] ?? "";
