@@ -21,8 +21,8 @@ it("covers the cells that the engine covers", () => {
     for (const cell of notch) expect(boardCells).toContainEqual(cell);
 });
 it("has tracks as long as the engine's", () => {
-    expect(source("board.hpp")).toContain(`kTrackMin = ${track.least};`);
-    expect(source("board.hpp")).toContain(`kTrackMax = ${track.most};`);
+    expect(source("board.hpp")).toContain(`kTrackMin = ${track.min};`);
+    expect(source("board.hpp")).toContain(`kTrackMax = ${track.max};`);
 });
 it("goes on with red lines for ever", () => {
     expect(linesBetween(140, 156)).toEqual([141, 143, 145, 147, 149, 151, 153, 155]);

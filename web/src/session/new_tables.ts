@@ -10,7 +10,7 @@ import { connection } from "../state/server";
 import type { Table } from "../table/table";
 import { currentTable, enterTable } from "./current_table";
 
-const longestRecord = 400_000; // characters; the server takes 512 KB
+const maxRecordLength = 400_000; // characters; the server takes 512 KB
 
 /** Bots are called after city builders; the names are the same in every language. */
 export const botNames = ["Imhotep", "Sinan", "Jane", "Oscar"];
@@ -91,7 +91,7 @@ export async function branchOff(
 /** A record to look at. */
 export async function openRecord(text: string): Promise<void> {
     const record = firstRecord(text);
-    if (record.length > longestRecord) {
+    if (record.length > maxRecordLength) {
         problem.value = t("web.record-long");
         return;
     }
