@@ -1,7 +1,8 @@
 // Playing as a person would: by pointer, or by keyboard alone.
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** Every test fails on an error in the console. TOWNWRIGHT_PAGE: a folder with a newer app.js and app.css. */
+/** Every test fails on an error in the console, and on a message that the server does not understand.
+    TOWNWRIGHT_PAGE: a folder with a newer app.js and app.css. */
 export const test = base.extend<{ page: Page }>({
     page: async ({ page }, use) => {
         const problems: string[] = [];
@@ -12,6 +13,9 @@ export const test = base.extend<{ page: Page }>({
 });
 export { expect };
 
+// What the page sends is what the schema says.
+const misunderstood = ["bad-json", "bad-message", "bad-table"];
+
 export async function watch(page: Page, problems: string[]): Promise<void> {
     page.on("pageerror", (error) => problems.push(error.message));
     page.on("console", (message) => {
@@ -19,6 +23,13 @@ export async function watch(page: Page, problems: string[]): Promise<void> {
         if (message.type() === "error" && !/WebSocket|ERR_/.test(message.text()))
             problems.push(message.text());
     });
+    page.on("websocket", (socket) =>
+        socket.on("framereceived", ({ payload }) => {
+            const { type, code, words } = JSON.parse(String(payload));
+            if (type === "error" && misunderstood.includes(code))
+                problems.push(`${code}: ${words}`);
+        }),
+    );
     const folder = process.env.TOWNWRIGHT_PAGE;
     if (folder)
         await page.route(/app\.(js|css)$/, (route) =>
@@ -155,8 +166,8 @@ export async function decide(page: Page, pick: number): Promise<boolean> {
     return true;
 }
 
-export async function playToTheEnd(page: Page, most = 400): Promise<void> {
-    for (let pick = 3; pick < most; ++pick) if (!(await decide(page, pick))) return;
+export async function playToTheEnd(page: Page, maxDecisions = 400): Promise<void> {
+    for (let pick = 3; pick < maxDecisions; ++pick) if (!(await decide(page, pick))) return;
     throw new Error("the game does not end");
 }
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { boardCells, linesBetween, notch, redLines, track } from "../src/games/suburbia/board";
 
-const source = (path: string) => readFileSync(join(__dirname, "../../src/games/suburbia/rules", path), "utf8");
+const source = (path: string) =>
+    readFileSync(join(__dirname, "../../src/games/suburbia/rules", path), "utf8");
 
 it("has the red lines of the engine", () => {
     const list = /kRedLines = \{([^}]*)\}/.exec(source("board.hpp"))?.[1] ?? "";
@@ -20,8 +21,8 @@ it("covers the cells that the engine covers", () => {
     for (const cell of notch) expect(boardCells).toContainEqual(cell);
 });
 it("has tracks as long as the engine's", () => {
-    expect(source("board.hpp")).toContain(`kTrackMin = ${track.least};`);
-    expect(source("board.hpp")).toContain(`kTrackMax = ${track.most};`);
+    expect(source("board.hpp")).toContain(`kTrackMin = ${track.min};`);
+    expect(source("board.hpp")).toContain(`kTrackMax = ${track.max};`);
 });
 it("goes on with red lines for ever", () => {
     expect(linesBetween(140, 156)).toEqual([141, 143, 145, 147, 149, 151, 153, 155]);

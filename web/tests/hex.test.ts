@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, towards } from "../src/base/geometry";
+import { boxAround, nearestInDirection } from "../src/base/geometry";
 import { centre, corners, side } from "../src/games/suburbia/hex";
 
 describe("hexes", () => {
@@ -36,9 +36,9 @@ describe("hexes", () => {
             { x: 20, y: 0 },
             { x: 0, y: 9 },
         ];
-        expect(towards({ x: 0, y: 0 }, points, "ArrowRight")).toBe(1);
-        expect(towards({ x: 0, y: 0 }, points, "ArrowDown")).toBe(3);
-        expect(towards({ x: 0, y: 0 }, points, "ArrowUp")).toBe(-1);
-        expect(towards({ x: 0, y: 0 }, points, "Tab")).toBe(-1);
+        expect(nearestInDirection({ x: 0, y: 0 }, points, "ArrowRight")).toBe(1);
+        expect(nearestInDirection({ x: 0, y: 0 }, points, "ArrowDown")).toBe(3);
+        expect(nearestInDirection({ x: 0, y: 0 }, points, "ArrowUp")).toBe(-1);
+        expect(nearestInDirection({ x: 0, y: 0 }, points, "Tab")).toBe(-1);
     });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { layOut, linesOf, parts, soft } from "../src/base/hyphen";
+import { layOut, linesOf, parts, softHyphens } from "../src/base/hyphen";
 import { tileNameSizes } from "../src/games/suburbia/sizes";
 
 it("breaks long words between syllables", () => {
@@ -9,7 +9,7 @@ it("breaks long words between syllables", () => {
     expect(parts("парк")).toEqual(["парк"]);
     expect(parts("Мусороперерабатывающий").join("")).toBe("Мусороперерабатывающий");
     expect(parts("Wypoczynkowy").join("-")).not.toContain("c-z");
-    expect(soft("+1 доход")).toBe("+1 доход");
+    expect(softHyphens("+1 доход")).toBe("+1 доход");
 });
 
 it("keeps hyphens that are there and joins short words", () => {
@@ -28,7 +28,7 @@ it("finds room for the name of every tile in every language", () => {
             const chosen = tileNameSizes.find((entry) => entry.size === size);
             expect(lines.length, name).toBeLessThanOrEqual(chosen?.lines ?? 0);
             for (const line of lines)
-                expect(line.length, `${name}: ${line}`).toBeLessThanOrEqual(chosen?.most ?? 0);
+                expect(line.length, `${name}: ${line}`).toBeLessThanOrEqual(chosen?.letters ?? 0);
             expect(lines.join(" ").replace(/[- ]/g, "")).toBe(name.replace(/[- ]/g, ""));
         }
     }

@@ -1,6 +1,6 @@
 // Copying text. The clipboard proper is there on secure pages only; a server at home has none,
 // and the old way still works there.
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
     try {
         await navigator.clipboard.writeText(text);
         return true;

@@ -1,6 +1,7 @@
 // Where the keyboard goes next, and what a lesson points at. What was chosen often disappears from the
 // page with the focus on it; whoever plays by keyboard is led on to the next choice instead.
 let wanted: string | undefined;
+let reached = false; // and nothing was pressed since
 let pointedOut: string | undefined;
 let byKeyboard = false;
 
@@ -9,9 +10,12 @@ export function keyboardLeads(): boolean {
     return byKeyboard;
 }
 
-/** The first element that fits gets the focus once the page has been drawn with it. */
+/** The first element that fits gets the focus once the page has been drawn with it. If it disappears or
+    is disabled before anything is pressed, as when others move in between, the next one that fits does. */
 export function leadTo(selector: string): void {
-    if (byKeyboard) wanted = selector;
+    if (!byKeyboard) return;
+    wanted = selector;
+    reached = false;
 }
 
 /** The element that fits is marked, as soon and as long as it is there, and nothing else. */
@@ -28,10 +32,10 @@ function mark(): void {
 }
 
 function focusWanted(): void {
-    if (wanted === undefined) return;
+    if (wanted === undefined || (reached && document.activeElement?.matches(wanted))) return;
     const element = document.querySelector<HTMLElement | SVGElement>(wanted);
     if (!element) return;
-    wanted = undefined;
+    reached = true;
     element.focus();
 }
 
@@ -41,6 +45,7 @@ export function watchFocus(root: HTMLElement): void {
         "keydown",
         () => {
             byKeyboard = true;
+            if (reached) wanted = undefined;
         },
         true,
     );

@@ -22,7 +22,7 @@ export function boxAround(points: readonly Point[], margin: number): Box {
 }
 
 /** Of several points the nearest that lies in the direction of an arrow key; -1: none. */
-export function towards(from: Point, points: readonly Point[], key: string): number {
+export function nearestInDirection(from: Point, points: readonly Point[], key: string): number {
     const direction: Record<string, Point> = {
         ArrowLeft: { x: -1, y: 0 },
         ArrowRight: { x: 1, y: 0 },

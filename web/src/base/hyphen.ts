@@ -32,7 +32,7 @@ export function parts(word: string): string[] {
 }
 
 /** The same text with soft hyphens. */
-export function soft(text: string): string {
+export function softHyphens(text: string): string {
     return text
         .split(" ")
         .map((word) => parts(word).join("\u00ad"))
@@ -40,12 +40,12 @@ export function soft(text: string): string {
 }
 
 /** A word in pieces of at most so many letters, hyphen included, as far as that can be. */
-function pieces(word: string, most: number): string[] {
-    if (word.length <= most) return [word];
+function pieces(word: string, letters: number): string[] {
+    if (word.length <= letters) return [word];
     const lines: string[] = [];
     let line = "";
     for (const part of parts(word)) {
-        if (line !== "" && line.length + part.length + 1 > most) {
+        if (line !== "" && line.length + part.length + 1 > letters) {
             lines.push(`${line}-`);
             line = "";
         }
@@ -55,16 +55,16 @@ function pieces(word: string, most: number): string[] {
 }
 
 /** A name in lines of at most so many letters. */
-export function linesOf(name: string, most: number): string[] {
+export function linesOf(name: string, letters: number): string[] {
     const lines: string[] = [];
     for (const word of name
         .replace(/-/g, "- ")
         .split(" ")
-        .flatMap((each) => pieces(each, most))) {
+        .flatMap((each) => pieces(each, letters))) {
         const last = lines[lines.length - 1];
         const joined = last?.endsWith("-") ? `${last}${word}` : `${last} ${word}`;
         // What was broken stays broken.
-        if (last !== undefined && joined.length <= most && !brokenThere(name, last))
+        if (last !== undefined && joined.length <= letters && !brokenThere(name, last))
             lines[lines.length - 1] = joined;
         else lines.push(word);
     }
@@ -79,15 +79,15 @@ function brokenThere(name: string, line: string): boolean {
     with. */
 export function layOut(
     name: string,
-    sizes: readonly { size: number; most: number; lines: number }[],
+    sizes: readonly { size: number; letters: number; lines: number }[],
 ): { lines: string[]; size: number } {
-    const tried = sizes.map(({ size, most, lines: count }) => {
-        const lines = linesOf(name, most);
+    const tried = sizes.map(({ size, letters, lines: count }) => {
+        const lines = linesOf(name, letters);
         const broken = lines.some((line) => brokenThere(name, line));
         return {
             size,
             lines,
-            fits: lines.length <= count && lines.every((line) => line.length <= most),
+            fits: lines.length <= count && lines.every((line) => line.length <= letters),
             broken,
         };
     });

@@ -13,7 +13,7 @@ function stem(word: string): string {
 }
 
 /** Whether a text has each of the words sought, or another form of it. */
-export function finds(sought: string, text: string): boolean {
+export function matchesSearch(sought: string, text: string): boolean {
     const searched = plain(text);
     return plain(sought)
         .split(/\s+/)

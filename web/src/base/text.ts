@@ -27,7 +27,7 @@ export function t(key: string, values: Values = {}): string {
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-export function has(key: string): boolean {
+export function hasText(key: string): boolean {
     return key in texts.value;
 }
 

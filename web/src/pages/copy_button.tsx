@@ -1,7 +1,7 @@
 // A button that copies a link, and shows it where the browser does not let it copy.
 import { useState } from "preact/hooks";
 import { Icon } from "../art/icon";
-import { copied } from "../base/clipboard";
+import { copyText } from "../base/clipboard";
 import { t } from "../base/text";
 
 export function CopyButton({ link, words }: { link: string; words: string }) {
@@ -11,7 +11,7 @@ export function CopyButton({ link, words }: { link: string; words: string }) {
             <button
                 type="button"
                 class="share"
-                onClick={async () => setOutcome(await copied(link))}
+                onClick={async () => setOutcome(await copyText(link))}
             >
                 <Icon glyph="link" />{" "}
                 <span aria-live="polite">{outcome ? t("web.copied") : words}</span>

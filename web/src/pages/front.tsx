@@ -6,7 +6,7 @@ import { language, t } from "../base/text";
 import { gamePage } from "../games";
 import { Segments } from "../parts/segments";
 import { createQuickTable, openRecord, ownLevel } from "../session/new_tables";
-import { offeredGames } from "../session/offered_games";
+import { isOffered, offeredGames } from "../session/offered_games";
 import { type OwnTable, ownTables } from "../state/own_tables";
 import { setPreferences } from "../state/preferences";
 import { lobby, online, refreshLobby, welcome } from "../state/server";
@@ -178,7 +178,8 @@ function OpenRecord() {
 }
 
 function Lobby() {
-    const { waiting, playing } = lobby.value ?? { waiting: [], playing: [] };
+    const waiting = lobby.value?.waiting.filter(isOffered) ?? [];
+    const playing = lobby.value?.playing.filter(isOffered) ?? [];
     return (
         <section class="list">
             <h2>

@@ -1,7 +1,7 @@
 // A table of one's own: mode, options, and who sits where.
 import { useState } from "preact/hooks";
 import type { Create } from "../../generated/protocol";
-import { duration, has, t } from "../base/text";
+import { duration, hasText, t } from "../base/text";
 import type { ChosenOptions } from "../game_page";
 import { gamePage } from "../games";
 import { Segments } from "../parts/segments";
@@ -9,7 +9,7 @@ import { botNames, createTable, ownLevel, ownName } from "../session/new_tables"
 import { setPreferences } from "../state/preferences";
 import { online, welcome } from "../state/server";
 import { NameInput } from "./name_input";
-import { isBot, type Sitting, SittingForm } from "./sitting_form";
+import { isBot, type SeatSetup, SeatsForm } from "./seats_form";
 
 // Seconds until a bot plays for one who is gone; null: never. The first is the server's own choice.
 const takeovers = { live: [120, 30 * 60, null], turns: [3 * 86400, 7 * 86400, null] };
@@ -20,7 +20,7 @@ const usualPlayers = ["2", "3", "4"];
 
 function valueText(key: string, value: string): string {
     for (const candidate of [`web.option.${key}.${value}`, `mode.${value}`])
-        if (has(candidate)) return t(candidate);
+        if (hasText(candidate)) return t(candidate);
     return value === "true" ? t("web.yes") : value === "false" ? t("web.no") : value;
 }
 
@@ -29,7 +29,11 @@ function typed(value: string): unknown {
     return /^(true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
 }
 
-function seatFor({ who, style }: Sitting, seat: number, ownName: string): Create["seats"][number] {
+function seatFor(
+    { who, style }: SeatSetup,
+    seat: number,
+    ownName: string,
+): Create["seats"][number] {
     if (who === "open") return { kind: "open" };
     if (who === "me") return { kind: "person", name: ownName };
     if (!isBot(who)) return { kind: "person", name: t("seat.number", { number: seat + 1 }) };
@@ -42,29 +46,27 @@ export function NewTable({ game }: { game: string }) {
     const players = options.find(({ key }) => key === "players")?.values ?? usualPlayers;
     const [name, setName] = useState(ownName());
     const [chosen, setChosen] = useState<ChosenOptions>({});
-    const [seats, setSeats] = useState<Sitting[]>([{ who: "me" }, { who: ownLevel() }]);
+    const [seats, setSeats] = useState<SeatSetup[]>([{ who: "me" }, { who: ownLevel() }]);
     const [listed, setListed] = useState(false);
     const [watchable, setWatchable] = useState(true);
     const [days, setDays] = useState(false);
     const [takeover, setTakeover] = useState(0); // which of `takeovers`
     const waits = takeovers[days ? "turns" : "live"];
     const alone = setUp.alone(chosen);
-    const sitting = alone ? seats.slice(0, 1) : seats;
+    const used = alone ? seats.slice(0, 1) : seats;
 
     const create = () => {
         setPreferences({ name });
         const given = Object.entries(chosen).map(([key, value]) => [key, typed(value)]);
-        const own = sitting.flatMap(({ who }, seat) =>
-            who === "me" || who === "here" ? [seat] : [],
-        );
+        const own = used.flatMap(({ who }, seat) => (who === "me" || who === "here" ? [seat] : []));
         void createTable(
             {
                 game,
                 options: {
                     ...Object.fromEntries(given),
-                    ...(alone ? {} : { players: sitting.length }),
+                    ...(alone ? {} : { players: used.length }),
                 },
-                seats: sitting.map((entry, seat) => seatFor(entry, seat, name)),
+                seats: used.map((entry, seat) => seatFor(entry, seat, name)),
                 listed,
                 watchable,
                 takeover: waits[takeover] ?? null,
@@ -109,9 +111,9 @@ export function NewTable({ game }: { game: string }) {
                     ))}
                 {!alone && (
                     <>
-                        <SittingForm
+                        <SeatsForm
                             seats={seats}
-                            most={Math.max(...players.map(Number))}
+                            max={Math.max(...players.map(Number))}
                             onSeats={setSeats}
                         />
                         <Check checked={listed} onCheck={setListed} text={t("web.listed")} />
@@ -123,7 +125,7 @@ export function NewTable({ game }: { game: string }) {
                         />
                     </>
                 )}
-                {sitting.some(({ who }) => who === "friend" || who === "open") && (
+                {used.some(({ who }) => who === "friend" || who === "open") && (
                     <label class="field">
                         {t("web.takeover")}
                         <select

@@ -1,6 +1,6 @@
 // The rules in our words, with search; the history links to single ones.
 import { useEffect, useState } from "preact/hooks";
-import { finds } from "../base/search";
+import { matchesSearch } from "../base/search";
 import { language, t } from "../base/text";
 import { gameNames, gamePage } from "../games";
 import { currentTable } from "../session/current_table";
@@ -69,11 +69,13 @@ export function Rules({ rule }: { rule: string }) {
     }, [rules, rule]);
     const game = gameNames.find((name) => rule.startsWith(letterOf(name))) ?? gameNames[0] ?? "";
     const books = [...new Set([...offeredGames.value, game])];
+    const isIn = (entry: Rule, name: string) => entry.id.startsWith(letterOf(name));
     const table = currentTable.value;
     const shown = rules.filter((entry) =>
         search.trim() === ""
-            ? entry.id.startsWith(letterOf(game))
-            : finds(
+            ? isIn(entry, game)
+            : books.some((name) => isIn(entry, name)) &&
+              matchesSearch(
                   search,
                   `${entry.id} ${entry.chapter} ${[...entry.texts, ...(entry.tables ?? []).flat(2)].join(" ")}`,
               ),

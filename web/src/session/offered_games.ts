@@ -15,3 +15,8 @@ export function gamesOffered(games: Welcome["games"] | undefined, query: string)
 }
 
 export const offeredGames = computed(() => gamesOffered(welcome.value?.games, location.search));
+
+/** Whether an entry of a list of tables is shown. */
+export function isOffered({ game }: { game: string }): boolean {
+    return offeredGames.value.includes(game);
+}

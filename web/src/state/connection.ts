@@ -14,7 +14,7 @@ export class Refused extends Error {
 export type Requester = Pick<Connection, "ask">;
 
 /** The connection broke before the answer came, and asking again might do the thing twice. */
-export class Lost extends Error {}
+export class ConnectionLost extends Error {}
 
 interface Pending {
     message: ClientMessage;
@@ -103,7 +103,7 @@ export class Connection {
             for (const [id, pending] of this.pending) {
                 if (mayRepeat(pending.message)) continue;
                 this.pending.delete(id);
-                pending.reject(new Lost());
+                pending.reject(new ConnectionLost());
             }
             this.timer = window.setTimeout(() => this.open(), this.wait);
             this.wait = Math.min(this.wait * 2, wait.max);
@@ -131,7 +131,7 @@ export class Connection {
         if (this.socket?.readyState === WebSocket.OPEN)
             this.socket.send(JSON.stringify({ ...message, id }));
         else if (!mayRepeat(message)) {
-            this.pending.get(id)?.reject(new Lost());
+            this.pending.get(id)?.reject(new ConnectionLost());
             this.pending.delete(id);
         }
     }

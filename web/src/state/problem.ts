@@ -1,7 +1,7 @@
 // What went wrong.
 import { signal } from "@preact/signals";
 import { t } from "../base/text";
-import { Lost, Refused } from "./connection";
+import { ConnectionLost, Refused } from "./connection";
 
 /** Shown until it is closed, or until something succeeds; empty: nothing. */
 export const problem = signal("");
@@ -12,7 +12,7 @@ export async function attempt(what: () => Promise<void>): Promise<boolean> {
         await what();
     } catch (error) {
         if (error instanceof Refused) problem.value = error.refusal.words;
-        else if (error instanceof Lost) problem.value = t("web.lost");
+        else if (error instanceof ConnectionLost) problem.value = t("web.lost");
         else throw error;
         return false;
     }

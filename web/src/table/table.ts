@@ -12,7 +12,7 @@ import type {
     Update,
 } from "../../generated/protocol";
 import { leadTo } from "../base/focus";
-import { has, t } from "../base/text";
+import { hasText, t } from "../base/text";
 import { type Requester, withRetry } from "../state/connection";
 import type { OwnSeat } from "../state/own_tables";
 import { attempt } from "../state/problem";
@@ -221,7 +221,7 @@ export class Table {
     nameOf(seat: number): string {
         const entry = this.info.value.seats[seat];
         if (entry?.name) return entry.name;
-        if (entry?.kind === "rules" && has("seat.dale")) return t("seat.dale");
+        if (entry?.kind === "rules" && hasText("seat.dale")) return t("seat.dale");
         return t("seat.number", { number: seat + 1 });
     }
 

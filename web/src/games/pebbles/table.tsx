@@ -40,10 +40,10 @@ export function Board({ table }: { table: Table }) {
 
 function RowPlace({ table, place }: { table: Table; place: number }) {
     const view = viewOf(table);
-    const colour = view.row[place];
+    const colour = view.row[place] ?? null;
     const price = view.prices[place] ?? 0;
     const chosen = table.choice.chosen.value.place === place;
-    const what = colour ? colourName(colour) : t("pebbles.page.empty");
+    const what = colourName(colour);
     const take = price > 0 ? t("pebbles.page.take", { count: price }) : t("pebbles.page.take-free");
     return (
         <li class={`pebble-place ${chosen ? "chosen" : ""}`}>

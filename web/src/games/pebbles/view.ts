@@ -9,8 +9,9 @@ export function viewOf(table: Table): PebblesView {
     return table.state.value.view as PebblesView;
 }
 
-export function colourName(colour: PebblesColour): string {
-    return t(`pebbles.page.colour.${colour}`);
+/** Null: no pebble. */
+export function colourName(colour: PebblesColour | null): string {
+    return t(`pebbles.colour.${colour ?? "none"}`);
 }
 
 export function total(counts: PebblesCounts): number {

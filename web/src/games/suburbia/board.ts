@@ -24,13 +24,13 @@ export const redLines: readonly number[] = [
 ];
 
 /** The red lines from one space to another; after the last of the list they go on at its spacing. */
-export function linesBetween(least: number, most: number): number[] {
+export function linesBetween(min: number, max: number): number[] {
     const lines = [...redLines];
-    for (let line = 151; line <= most; line += 2) lines.push(line);
-    return lines.filter((line) => line >= least && line <= most);
+    for (let line = 151; line <= max; line += 2) lines.push(line);
+    return lines.filter((line) => line >= min && line <= max);
 }
 
-export const track = { least: -5, most: 15 };
+export const track = { min: -5, max: 15 };
 
 /** Of these the ones beside the starting tiles: where the board is always to be seen. */
 export const notch: readonly Cell[] = [

@@ -4,7 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import type { Change, Move, Place, SuburbiaBorough } from "../../../generated/protocol";
 import { Drawn } from "../../art/icon";
 import { keyboardLeads } from "../../base/focus";
-import { towards } from "../../base/geometry";
+import { nearestInDirection } from "../../base/geometry";
 import { signed, t } from "../../base/text";
 import { equal, matching } from "../../table/choice";
 import type { Table } from "../../table/table";
@@ -73,7 +73,7 @@ export function Cells({ table, borough, seat, turned }: Props) {
     const step = (event: KeyboardEvent, index: number) => {
         const middles = choices.map((choice) => centre(choice.at, turned));
         const from = middles[index];
-        const next = from ? towards(from, middles, event.key) : -1;
+        const next = from ? nearestInDirection(from, middles, event.key) : -1;
         if (next >= 0) {
             event.preventDefault();
             cells.current[next]?.focus();

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/icon";
 import { leadTo } from "../../base/focus";
-import { soft } from "../../base/hyphen";
+import { softHyphens } from "../../base/hyphen";
 import { t } from "../../base/text";
 import { type Fields, valuesOf } from "../../table/choice";
 import type { Table } from "../../table/table";
@@ -153,7 +153,7 @@ function Slot({ table, index, removing }: SlotProps) {
             </p>
             <ul class="tile-texts">
                 {facts.texts.map((text) => (
-                    <li key={text}>{soft(text)}</li>
+                    <li key={text}>{softHyphens(text)}</li>
                 ))}
             </ul>
         </li>
@@ -180,7 +180,7 @@ function Basics({ table, disabled }: { table: Table; disabled: boolean }) {
                         <TilePicture tile={basic.tile} />
                     </span>
                     <span class="basic-text">
-                        {soft(tileFacts(basic.tile).name)}
+                        {softHyphens(tileFacts(basic.tile).name)}
                         <small>
                             <b>{price(basic.cost)}</b> · {t("web.left", { count: basic.left })}
                         </small>
@@ -195,7 +195,7 @@ function Basics({ table, disabled }: { table: Table; disabled: boolean }) {
             >
                 <Icon glyph="marker" size={26} />
                 <span class="basic-text">
-                    {soft(t("web.invest"))}
+                    {softHyphens(t("web.invest"))}
                     {markers !== undefined && <small>{t("web.left", { count: markers })}</small>}
                 </span>
             </Choice>

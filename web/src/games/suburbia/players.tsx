@@ -2,7 +2,7 @@
 
 import type { SuburbiaBorough, SuburbiaGoal } from "../../../generated/protocol";
 import { SeatMark } from "../../art/icon";
-import { soft } from "../../base/hyphen";
+import { softHyphens } from "../../base/hyphen";
 import { t } from "../../base/text";
 import { NumberList } from "../../parts/number_list";
 import { Standing } from "../../parts/standing";
@@ -93,7 +93,7 @@ function GoalLine({ table, goal, own }: { table: Table; goal: SuburbiaGoal; own:
         <li class={`goal ${own ? "own" : ""}`}>
             <span class="bonus">+{goal.bonus}</span>
             <span class="goal-text">
-                <strong>{soft(name)}</strong>
+                <strong>{softHyphens(name)}</strong>
                 {own && <em> {t("web.secret")}</em>}
                 <br />
                 <small>{criterion}</small>

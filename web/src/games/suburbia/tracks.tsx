@@ -16,14 +16,14 @@ const widthHere = () => (narrow.value ? 350 : 760);
 const shownAhead = 46;
 
 export function PopulationTrack({ boroughs, names }: Props) {
-    const least = Math.max(0, Math.min(...boroughs.map((borough) => borough.population)) - 4);
-    const most = Math.max(
-        least + shownAhead,
+    const min = Math.max(0, Math.min(...boroughs.map((borough) => borough.population)) - 4);
+    const max = Math.max(
+        min + shownAhead,
         Math.max(...boroughs.map((borough) => borough.population)) + 18,
     );
     const width = widthHere();
-    const x = (space: number) => ((space - least) * width) / (most - least);
-    const spaces = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+    const x = (space: number) => ((space - min) * width) / (max - min);
+    const spaces = Array.from({ length: max - min + 1 }, (_, index) => min + index);
     const label = boroughs.map((borough, seat) =>
         t("web.track-label", {
             seat: names[seat] ?? "",
@@ -39,7 +39,7 @@ export function PopulationTrack({ boroughs, names }: Props) {
             aria-label={`${t("stat.population")}: ${label.join("; ")}`}
             preserveAspectRatio="xMidYMid meet"
         >
-            <line class="track-line" x1={x(least)} x2={x(most)} y1={6} y2={6} />
+            <line class="track-line" x1={x(min)} x2={x(max)} y1={6} y2={6} />
             {spaces.map((space) => (
                 <line
                     key={space}
@@ -57,7 +57,7 @@ export function PopulationTrack({ boroughs, names }: Props) {
                         {space}
                     </text>
                 ))}
-            {linesBetween(least, most).map((line) => (
+            {linesBetween(min, max).map((line) => (
                 <line
                     key={line}
                     class="red-line"
@@ -88,10 +88,10 @@ export function PopulationTrack({ boroughs, names }: Props) {
 }
 
 export function SmallTrack({ stat, boroughs, names }: Props & { stat: "income" | "reputation" }) {
-    const x = (value: number) => (value - track.least) * 12;
+    const x = (value: number) => (value - track.min) * 12;
     const values = Array.from(
-        { length: track.most - track.least + 1 },
-        (_, index) => track.least + index,
+        { length: track.max - track.min + 1 },
+        (_, index) => track.min + index,
     );
     const label = boroughs.map((borough, seat) => `${names[seat] ?? ""} ${borough[stat]}`);
     return (
@@ -104,7 +104,7 @@ export function SmallTrack({ stat, boroughs, names }: Props & { stat: "income" |
                 role="img"
                 aria-label={`${t(`stat.${stat}`)}: ${label.join("; ")}`}
             >
-                <line class="track-line" x1={x(track.least)} x2={x(track.most)} y1={3} y2={3} />
+                <line class="track-line" x1={x(track.min)} x2={x(track.max)} y1={3} y2={3} />
                 {values.map((value) => (
                     <g key={value}>
                         <line

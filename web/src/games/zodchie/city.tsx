@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { Place, ZodchieView } from "../../../generated/protocol";
 import { SeatMark, SeatShape } from "../../art/icon";
 import { keyboardLeads, leadTo } from "../../base/focus";
-import { towards } from "../../base/geometry";
+import { nearestInDirection } from "../../base/geometry";
 import { signed, t } from "../../base/text";
 import { fits, samePlace } from "../../table/choice";
 import type { MoveOption } from "../../table/move_choice";
@@ -21,7 +21,7 @@ export function City({ table }: { table: Table }) {
     const step = (event: KeyboardEvent, index: number) => {
         const points = choices.map(({ at }) => ({ x: at[1] * 10, y: at[0] * 10 }));
         const from = points[index];
-        const target = from && choices[towards(from, points, event.key)];
+        const target = from && choices[nearestInDirection(from, points, event.key)];
         if (!target) return;
         event.preventDefault();
         buttons.current.get(`${target.at}`)?.focus();

@@ -1,6 +1,6 @@
 // The cards in the hand, and before the game those that may replace others.
 import { leadTo } from "../../base/focus";
-import { soft } from "../../base/hyphen";
+import { softHyphens } from "../../base/hyphen";
 import { t } from "../../base/text";
 import type { Table } from "../../table/table";
 import { CardPicture, cardLabel } from "./card";
@@ -51,7 +51,7 @@ export function Hand({ table }: { table: Table }) {
                         >
                             <CardPicture card={card} seat={seat} />
                             <span class="card-text">
-                                {soft(
+                                {softHyphens(
                                     cardFacts(card).texts.join("; ") || t("zodchie.show.nothing"),
                                 )}
                             </span>
@@ -101,7 +101,7 @@ export function DeckChoice({ table }: { table: Table }) {
                             >
                                 <CardPicture card={card} seat={seat} />
                                 <span class="card-text">
-                                    {soft(cardFacts(card).texts.join("; "))}
+                                    {softHyphens(cardFacts(card).texts.join("; "))}
                                 </span>
                             </button>
                         </li>

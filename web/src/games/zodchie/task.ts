@@ -1,5 +1,5 @@
 // What is asked for now, and which turn it is, in words.
-import { has, t } from "../../base/text";
+import { hasText, t } from "../../base/text";
 import { askedPart, valuesOf } from "../../table/choice";
 import type { Table } from "../../table/table";
 import { cardFacts } from "./catalogue";
@@ -31,7 +31,12 @@ function prompt(table: Table): string {
     const [only, ...others] = valuesOf<string>(moves, chosen, "do").filter(
         (what) => what !== "done",
     );
-    if (part === "at" && only !== undefined && others.length === 0 && has(`web.part.at.${only}`))
+    if (
+        part === "at" &&
+        only !== undefined &&
+        others.length === 0 &&
+        hasText(`web.part.at.${only}`)
+    )
         return t(`web.part.at.${only}`);
     return t(`web.part.${part ?? "confirm"}`);
 }

@@ -5,7 +5,7 @@ const dashes = ["", "6 3", "2 3", "8 3 2 3"];
 const frame = { left: 30, right: 490, top: 10, bottom: 150 };
 
 /** The same heights, moved so far that numbers beside them can be read and stay below the top. */
-export function apart(heights: readonly number[], least = 12, top = 8): number[] {
+export function spreadLabels(heights: readonly number[], gap = 12, top = 8): number[] {
     const order = heights
         .map((_, index) => index)
         .sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
@@ -13,7 +13,7 @@ export function apart(heights: readonly number[], least = 12, top = 8): number[]
     order.forEach((index, rank) => {
         const below = order[rank - 1];
         if (below !== undefined)
-            moved[index] = Math.min(moved[index] ?? 0, (moved[below] ?? 0) - least);
+            moved[index] = Math.min(moved[index] ?? 0, (moved[below] ?? 0) - gap);
     });
     const over = Math.max(0, top - Math.min(...moved));
     return moved.map((height) => height + over);
@@ -42,7 +42,7 @@ export function Chart({
         frame.left + (at * (frame.right - frame.left)) / Math.max(1, length - 1);
     const y = (value: number) =>
         frame.bottom - ((value - low) * (frame.bottom - frame.top)) / (high - low);
-    const ends = apart(series.map((line) => y(line[line.length - 1] ?? 0)));
+    const ends = spreadLabels(series.map((line) => y(line[line.length - 1] ?? 0)));
     const summary = series
         .map((line, seat) => `${seat + 1}: ${line[index] ?? line[line.length - 1] ?? 0}`)
         .join(", ");

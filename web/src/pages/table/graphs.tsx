@@ -28,7 +28,7 @@ export function Graphs({ table }: { table: Table }) {
     };
     if (review.last.value < 1) return null;
     return (
-        <section class="study graphs" aria-label={t("web.graph")}>
+        <section class="review graphs" aria-label={t("web.graph")}>
             <div class="segmented" role="group" aria-label={t("web.graph")}>
                 <Segments
                     values={curves.map((one) => one.name)}

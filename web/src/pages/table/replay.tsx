@@ -12,7 +12,7 @@ export function ReplayBar({ table }: { table: Table }) {
     if (table.review.last.value < 0) return null;
     const over = table.info.value.status === "over";
     return (
-        <section class="study replay-bar" aria-label={t("web.look-back")}>
+        <section class="review replay-bar" aria-label={t("web.look-back")}>
             <Replay table={table} everybody={over} />
             {over ? (
                 <Branch table={table} />

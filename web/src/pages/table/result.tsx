@@ -1,6 +1,6 @@
 // After the game: who won and why.
 import { SeatMark } from "../../art/icon";
-import { soft } from "../../base/hyphen";
+import { softHyphens } from "../../base/hyphen";
 import { t } from "../../base/text";
 import type { ScoreLine } from "../../game_page";
 import { pageOf } from "../../games";
@@ -20,7 +20,7 @@ interface Outcome {
 function ScoreRow({ title, values }: ScoreLine) {
     return (
         <tr>
-            <th scope="row">{soft(title)}</th>
+            <th scope="row">{softHyphens(title)}</th>
             {values.map((value, index) => (
                 <td key={index}>{value}</td>
             ))}

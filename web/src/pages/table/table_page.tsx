@@ -43,7 +43,7 @@ export function TablePage({ table }: { table: Table }) {
                     onChoose={setTab}
                 />
             </nav>
-            <aside class="left">
+            <aside class="left" aria-label={t("web.tab.players")}>
                 <Players table={table} />
             </aside>
             <section
@@ -55,7 +55,7 @@ export function TablePage({ table }: { table: Table }) {
                 {over && <Graphs table={table} />}
                 <Board table={table} />
             </section>
-            <aside class="right">
+            <aside class="right" aria-label={t("web.tab.history")}>
                 <Coach table={table} />
                 <UndoRequest table={table} />
                 <PreviewPanel table={table} />

@@ -10,7 +10,7 @@ function taskOf(table: Table): string {
     const { status, study: isRecord } = table.info.value;
     if (review.past.value)
         return t("web.past", { turn: review.index.value, last: review.last.value });
-    if (isRecord) return t("web.study");
+    if (isRecord) return t("web.opened-record");
     if (status === "over") return t("web.over");
     const seat = table.state.value.to_act?.decides;
     if (seat === undefined) return "";
@@ -25,8 +25,8 @@ export function TaskBar({ table }: { table: Table }) {
     return (
         <header class={`task ${table.myTurn.value ? "mine" : ""}`}>
             {acts !== undefined && <SeatMark seat={acts} size={20} />}
-            <h1 role="status" aria-live="polite">
-                {taskOf(table)}
+            <h1>
+                <span role="status">{taskOf(table)}</span>
             </h1>
             <span class="round">{round(table)}</span>
             <Strip table={table} />

@@ -97,13 +97,13 @@ for (const name of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
         await past(page, 12);
         await page.locator(".branch select").first().selectOption("1");
         await page.locator(".branch select").last().selectOption("beginner");
-        const study = page.url();
+        const opened = page.url();
         const round = async () => Number(/\d+/.exec(await page.locator(".round").innerText())?.[0]);
         const before = await round();
         expect(before).toBeGreaterThan(2);
         await start.click();
-        await expect(page.locator(".study")).toHaveCount(0);
-        expect(page.url()).not.toBe(study);
+        await expect(page.locator(".review")).toHaveCount(0);
+        expect(page.url()).not.toBe(opened);
         await expect(page.locator(".players .player").nth(1)).toContainText("Mayor");
         await expect(page.locator(".players .player").nth(0)).toContainText("Beginner");
         expect([before, before + 1]).toContain(await round());

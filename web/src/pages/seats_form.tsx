@@ -1,20 +1,20 @@
 // Who sits where, in the form for a new table.
 import type { Level, Style } from "../../generated/protocol";
 import { SeatMark } from "../art/icon";
-import { has, t } from "../base/text";
+import { hasText, t } from "../base/text";
 import { welcome } from "../state/server";
 
 type Who = "me" | "here" | "friend" | "open" | Level;
 
 /** Who takes a seat; of a bot also what it likes. */
-export interface Sitting {
+export interface SeatSetup {
     who: Who;
     style?: Style | undefined;
 }
 
 const people: Who[] = ["me", "here", "friend", "open"];
 const everybody: Who[] = [...people, "beginner", "casual", "skilled", "strong", "master"];
-const fewestSeats = 2;
+const minSeats = 2;
 
 export function isBot(who: Who): who is Level {
     return !people.includes(who);
@@ -22,17 +22,17 @@ export function isBot(who: Who): who is Level {
 
 function whoText(who: Who): string {
     const key = `web.who.${who}`;
-    return has(key) ? t(key) : t("web.who.bot", { level: t(`web.level.${who}`) });
+    return hasText(key) ? t(key) : t("web.who.bot", { level: t(`web.level.${who}`) });
 }
 
 interface Props {
-    seats: readonly Sitting[];
-    most: number;
-    onSeats: (seats: Sitting[]) => void;
+    seats: readonly SeatSetup[];
+    max: number;
+    onSeats: (seats: SeatSetup[]) => void;
 }
 
-export function SittingForm({ seats, most, onSeats }: Props) {
-    const change = (seat: number, to: Partial<Sitting>) =>
+export function SeatsForm({ seats, max, onSeats }: Props) {
+    const change = (seat: number, to: Partial<SeatSetup>) =>
         onSeats(seats.map((old, index) => (index === seat ? { ...old, ...to } : old)));
     const remove = (seat: number) =>
         onSeats(seats.filter((_, index) => index !== seat).map(({ who }) => ({ who })));
@@ -63,7 +63,7 @@ export function SittingForm({ seats, most, onSeats }: Props) {
                             onStyle={(wanted) => change(seat, { style: wanted })}
                         />
                     )}
-                    {seats.length > fewestSeats && (
+                    {seats.length > minSeats && (
                         <button
                             type="button"
                             class="plain"
@@ -75,7 +75,7 @@ export function SittingForm({ seats, most, onSeats }: Props) {
                     )}
                 </p>
             ))}
-            {seats.length < most && (
+            {seats.length < max && (
                 <button type="button" onClick={() => onSeats([...seats, { who: "casual" }])}>
                     {t("web.more-seats")}
                 </button>
