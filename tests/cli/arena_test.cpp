@@ -238,7 +238,8 @@ TEST(Arena, RefusesTheStateOfAnotherContest) {
     }
     EXPECT_EQ(read(file), kept);
     write(file, "{\"something\":\"else\"}");
-    EXPECT_THAT(run("arena --agents greedy,random" + tail).err, HasSubstr("not the state of an arena"));
+    EXPECT_THAT(run("arena --agents greedy,random" + tail).err,
+                HasSubstr("not the state of an arena"));
 }
 
 TEST(Arena, ADecidedTestStaysDecided) {
