@@ -14,12 +14,12 @@ export default defineConfig({
     fullyParallel: true,
     // What takes long runs with TOWNWRIGHT_ALL.
     ...(process.env.TOWNWRIGHT_ALL ? {} : { grepInvert: /@long/ }),
-    timeout: 60_000,
-    expect: { timeout: 8_000 },
+    timeout: 120_000,
+    expect: { timeout: 20_000 },
     reporter: [["list"]],
     use: {
         baseURL: `http://127.0.0.1:${port}`,
-        actionTimeout: 8_000,
+        actionTimeout: 20_000,
         locale: "en-GB",
         contextOptions: { reducedMotion: "reduce" },
         launchOptions: {

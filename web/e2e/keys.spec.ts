@@ -1,6 +1,6 @@
 // An answer that is lost on the way: the page asks again, and there is still one table, one seat.
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { decide, expect, openRecord, playNow, test, watch } from "./play";
+import { decide, expect, openRecord, playNow, test } from "./play";
 
 interface Answer {
     type: string;
@@ -60,15 +60,13 @@ test("one move, though the answer was lost", async ({ page }) => {
     await expect(page.locator(".problem")).toHaveCount(0);
 });
 
-test("one seat, though the answer was lost", async ({ page, browser }) => {
+test("one seat, though the answer was lost", async ({ page, other }) => {
     await page.goto("/#/new/suburbia");
     await page.locator("select").nth(2).selectOption("open");
     await page.getByRole("button", { name: "Add a seat" }).click();
     await page.locator("select").nth(3).selectOption("open");
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
-    const other = await (await browser.newContext()).newPage();
-    await watch(other, []);
     const { answers } = await swallowing(other, "joined", 1);
     await other.goto(page.url());
     await other.getByLabel("Your name").fill("Olga");

@@ -1,7 +1,7 @@
 // Pebbles, which is not advertised: ?all-games shows it.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test, watch } from "./play";
+import { expect, test } from "./play";
 
 const turns = 6; // of each of two players
 const move = ".pebble-move:not([disabled])";
@@ -39,15 +39,13 @@ async function noKeysOrOverflow(page: Page): Promise<void> {
     ).toBeLessThanOrEqual(0);
 }
 
-test("a game that is not advertised is offered nowhere", async ({ page, browser }) => {
-    const maker = await (await browser.newContext()).newPage();
-    await watch(maker, []);
-    await maker.goto("/?all-games#/new/pebbles");
-    await maker.locator("select").nth(2).selectOption("open");
-    await maker.getByLabel("Show it in the list").check();
-    await maker.getByRole("button", { name: "Start" }).click();
-    await expect(maker.locator(".waiting")).toBeVisible();
-    const table = new URL(maker.url()).hash;
+test("a game that is not advertised is offered nowhere", async ({ page, other }) => {
+    await other.goto("/?all-games#/new/pebbles");
+    await other.locator("select").nth(2).selectOption("open");
+    await other.getByLabel("Show it in the list").check();
+    await other.getByRole("button", { name: "Start" }).click();
+    await expect(other.locator(".waiting")).toBeVisible();
+    const table = new URL(other.url()).hash;
 
     await page.goto("/");
     await expect(page.locator(".game-card .primary").first()).toBeEnabled();
@@ -101,6 +99,8 @@ test("a whole game of Pebbles by pointer: previews, hint, undo, review, record",
     await expect(page.locator("h1")).toContainText("Looking back: 2 of");
     await expect(page.locator(".pebble-row .pebble")).toHaveCount(3);
     await expect(page.locator(move)).toHaveCount(0);
+    await page.locator(".pebble-move").first().hover({ force: true });
+    await expect(page.locator(".problem")).toHaveCount(0);
     const download = page.waitForEvent("download");
     await page.locator(".result").getByRole("button", { name: "Download the record" }).click();
     const path = await (await download).path();

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { decide, expect, playNow, test, watch } from "./play";
+import { decide, expect, playNow, test } from "./play";
 
 /** A line to the server that the test can cut and mend. */
 async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
@@ -29,13 +29,10 @@ async function newTable(page: Page, game: string, second: string): Promise<void>
     await page.getByRole("button", { name: "Start" }).click();
 }
 
-test("two people in two browsers, one of them invited by link", async ({ page, browser }) => {
+test("two people in two browsers, one of them invited by link", async ({ page, other }) => {
     await newTable(page, "suburbia", "friend");
     await expect(page.locator(".invitations input")).toBeVisible();
     const link = await page.locator(".invitations input").inputValue();
-    const problems: string[] = [];
-    const other = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-    await watch(other, problems);
     await other.goto(link);
     await expect(other.locator("main.table")).toBeVisible();
     await expect(page.locator(".invitations")).toHaveCount(0);
@@ -46,7 +43,6 @@ test("two people in two browsers, one of them invited by link", async ({ page, b
     const count = await page.locator(".history > li").count();
     expect(count).toBeGreaterThan(8);
     await expect(other.locator(".history > li")).toHaveCount(count);
-    expect(problems).toEqual([]);
 });
 
 test("who may watch and how long one waits is the table's choice", async ({ page }) => {
@@ -71,14 +67,12 @@ test("who may watch and how long one waits is the table's choice", async ({ page
     expect(create).toMatchObject({ takeover: 7 * 86400, watchable: false, pace: "turns" });
 });
 
-test("an open seat, taken from the list of tables", async ({ page, browser }) => {
+test("an open seat, taken from the list of tables", async ({ page, other }) => {
     await page.goto("/#/new/zodchie");
     await page.locator("select").nth(2).selectOption("open");
     await page.getByLabel("Show it in the list").check();
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
-    const other = await (await browser.newContext()).newPage();
-    await watch(other, []);
     await other.goto("/");
     await other.locator(".list a", { hasText: "Join" }).first().click();
     await other.getByLabel("Your name").fill("Olga");
@@ -98,11 +92,9 @@ test("hot-seat: the screen is passed on, and hides what is another's", async ({ 
     await expect(page.locator(".own")).toHaveCount(0);
 });
 
-test("a watcher sees the table and cannot play", async ({ page, browser }) => {
+test("a watcher sees the table and cannot play", async ({ page, other }) => {
     await playNow(page, "suburbia");
     await decide(page, 0);
-    const other = await (await browser.newContext()).newPage();
-    await watch(other, []);
     await other.goto(page.url());
     await expect(other.locator(".borough-map")).toBeVisible();
     await expect(other.locator(".choice:not([disabled])")).toHaveCount(0);

@@ -3,12 +3,13 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 /** Every test fails on an error in the console, and on a message that the server does not understand.
     TOWNWRIGHT_PAGE: a folder with a newer app.js and app.css. */
-export const test = base.extend<{ page: Page }>({
-    page: async ({ page }, use) => {
-        const problems: string[] = [];
-        await watch(page, problems);
-        await use(page);
-        expect(problems).toEqual([]);
+export const test = base.extend<{ page: Page; other: Page }>({
+    page: async ({ page }, use) => watched(page, use),
+    /** Somebody else, in a browser of their own. */
+    other: async ({ browser, contextOptions }, use) => {
+        const context = await browser.newContext(contextOptions);
+        await watched(await context.newPage(), use);
+        await context.close();
     },
 });
 export { expect };
@@ -16,7 +17,8 @@ export { expect };
 // What the page sends is what the schema says.
 const misunderstood = ["bad-json", "bad-message", "bad-table"];
 
-export async function watch(page: Page, problems: string[]): Promise<void> {
+async function watched(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+    const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(error.message));
     page.on("console", (message) => {
         // The browser itself reports a connection that a test cuts.
@@ -35,6 +37,8 @@ export async function watch(page: Page, problems: string[]): Promise<void> {
         await page.route(/app\.(js|css)$/, (route) =>
             route.fulfill({ path: `${folder}/${route.request().url().split("/").pop()}` }),
         );
+    await use(page);
+    expect(problems).toEqual([]);
 }
 
 export async function playNow(

@@ -1,7 +1,7 @@
 // After the game: looking back at any position, opening records, playing on from the middle.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { decide, example, expect, openRecord, playNow, playToTheEnd, test, watch } from "./play";
+import { decide, example, expect, openRecord, playNow, playToTheEnd, test } from "./play";
 
 const slider = (page: Page) => page.locator(".replay input");
 const hand = (page: Page) =>
@@ -35,7 +35,7 @@ test("a game of Zodchie is looked at after a reload: city, hands, curves", async
     await expect(page.locator("h1")).not.toContainText("Looking back: 0 of");
 });
 
-test("a record file is opened, replayed, and shown by link", async ({ page, browser }) => {
+test("a record file is opened, replayed, and shown by link", async ({ page, other }) => {
     await openRecord(page, "suburbia-standard-2p-edition1");
     await expect(page.locator(".winner")).toContainText("Seat 1");
     await expect(page.locator(".result .score thead th")).toHaveCount(2);
@@ -49,7 +49,6 @@ test("a record file is opened, replayed, and shown by link", async ({ page, brow
     await expect(page.locator(".round")).toContainText("Round 3");
     await page.locator(".graphs").getByRole("button", { name: "reputation" }).click();
     await expect(page.locator(".chart polyline")).toHaveCount(2);
-    const other = await (await browser.newContext()).newPage();
     await other.goto(page.url());
     await expect(other.locator(".replay-bar")).toBeVisible();
 });
@@ -181,13 +180,11 @@ test("looking back while the game goes on: one's own eyes, and back to the move"
 
 test("who looks back stays there while others move, and a watcher can too", async ({
     page,
-    browser,
+    other,
 }) => {
     await playNow(page, "suburbia");
     for (let pick = 0; pick < 4; ++pick) await decide(page, 5);
     await page.waitForSelector(".task.mine");
-    const other = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-    await watch(other, []);
     await other.goto(page.url());
     await other.locator(".history .jump").last().click();
     await past(other, 0);
@@ -205,13 +202,11 @@ test("who looks back stays there while others move, and a watcher can too", asyn
 
 test("while one looks back the other moves; then it is one's turn as ever", async ({
     page,
-    browser,
+    other,
 }) => {
     await page.goto("/#/new/suburbia");
     await page.locator("select").nth(2).selectOption("friend");
     await page.getByRole("button", { name: "Start" }).click();
-    const other = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-    await watch(other, []);
     await other.goto(await page.locator(".invitations input").inputValue());
     await expect(other.locator("main.table")).toBeVisible();
     const move = async (mover: Page) => {

@@ -81,7 +81,7 @@ describe("the board", () => {
         );
         expect(
             [...root.querySelectorAll(".player .numbers")].map((one) => one.textContent),
-        ).toEqual(["Coins1Pebbles1", "Coins3Pebbles0"]);
+        ).toEqual(["coins1pebbles1", "coins3pebbles0"]);
     });
     it("shows one's own card, and to a watcher none", async () => {
         await show(view);
@@ -115,6 +115,14 @@ describe("a move", () => {
         root.querySelector<HTMLButtonElement>(".confirm .primary")?.click();
         await settled();
         expect(asked.at(-1)).toMatchObject({ type: "move", move: { do: "take", place: 0 } });
+    });
+    it("that cannot be played is not asked about, though its button feels the pointer", async () => {
+        const { table, asked } = await show(view, moves);
+        const before = asked.length;
+        table.choice.pointAt({ do: "take", place: 2 });
+        await settled();
+        expect(asked.slice(before)).toEqual([]);
+        expect(table.choice.pointed.value).toBeUndefined();
     });
     it("draws nothing but its preview while one points about", async () => {
         const { table } = await show(view, moves);

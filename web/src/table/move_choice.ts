@@ -29,6 +29,8 @@ interface Chooser {
     readonly seat: ReadonlySignal<number>;
     readonly position: ReadonlySignal<number>;
     readonly myTurn: ReadonlySignal<boolean>;
+    /** A move is on its way. */
+    readonly sending: ReadonlySignal<boolean>;
 }
 
 export class MoveChoice {
@@ -94,15 +96,18 @@ export class MoveChoice {
         });
     }
 
+    /** What cannot be played has nothing to show; buttons that are disabled feel the pointer too. */
     pointAt(move: Move | undefined): void {
-        const target = move ?? this.ready.value;
+        const legal = this.moves.value.find((known) => equal(known, move));
+        const target = legal ?? this.ready.value;
         if (equal(target, this.pointed.value) && (this.preview.value || !target)) return;
         const key = JSON.stringify(target);
         batch(() => {
             this.pointed.value = target;
             this.preview.value = this.previews.get(key);
         });
-        if (target && !this.preview.value) void this.loadPreview(target, key);
+        const asks = target && !this.preview.value && !this.table.sending.value;
+        if (asks) void this.loadPreview(target, key);
     }
 
     private async loadPreview(move: Move, key: string): Promise<void> {

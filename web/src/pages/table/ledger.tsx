@@ -42,7 +42,7 @@ function why(line: Line): string {
     const numbers = words.indexOf(`(${line.from} \u2192 ${line.to}`);
     if (numbers < 0) return words;
     const cause = words.slice(words.indexOf(")", numbers) + 1).trim();
-    return `${line.from} \u2192 ${line.to} \u00b7 ${cause}`;
+    return [`${line.from} \u2192 ${line.to}`, ...(cause ? [cause] : [])].join(" \u00b7 ");
 }
 
 function withoutRule(words: string): string {
