@@ -2,6 +2,7 @@
 // table, the number and the reason, and never used.
 #include <gmock/gmock.h>
 
+#include "host/decoded_entry.hpp"
 #include "host/secrets.hpp"
 #include "host/table_log.hpp"
 
