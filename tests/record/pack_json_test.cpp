@@ -283,10 +283,10 @@ const std::vector<Mistake>& mistakes() {
          {"\"muzey\" fits more than one base card", "\"replaces\""}},
         {"two_retaking_cards",
          [](json& p) { effect(p, "rynok") = effect(p, "manufaktura"); },
-         {"two cards that retake", "for ever"}},
+         {"two cards that retake", "forever"}},
         {"a_retaking_and_a_copying_card",
          [](json& p) { effect(p, "rynok") = effect(p, "kuznitsa"); },
-         {"two cards that retake", "for ever"}},
+         {"two cards that retake", "forever"}},
     };
     return all;
 }
