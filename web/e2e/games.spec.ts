@@ -111,7 +111,7 @@ test("a property with several parts is asked for step by step", async ({ page })
         await page.locator(".choice-place").first().click();
         await expect(page.locator("h1")).toContainText(": choose which way it turns");
         await page.locator(".steps [data-by]").first().click();
-        await expect(page.locator("h1")).toContainText(": confirm or choose otherwise");
+        await expect(page.locator("h1")).toContainText(": confirm or choose something else");
         await page.locator(".confirm .primary").click();
         return;
     }

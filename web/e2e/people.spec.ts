@@ -58,9 +58,9 @@ test("who may watch and how long one waits is the table's choice", async ({ page
         "30 minutes",
         "as long as it takes",
     ]);
-    await page.getByLabel("Over days").check();
+    await page.getByLabel("Over several days").check();
     await page.getByLabel("How long to wait").selectOption("7 days");
-    await page.getByLabel("Anybody may watch").uncheck();
+    await page.getByLabel("Anyone may watch").uncheck();
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.locator(".invitations input")).toBeVisible();
     const create = JSON.parse(sent.find((text) => text.includes('"create"')) ?? "{}");
