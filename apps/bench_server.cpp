@@ -40,6 +40,9 @@ class Load final : public Command {
                           "for the most moves a second (default 0)");
         arguments.choice("--durability", durability_, {"full", "relaxed"},
                          "as for 'serve' (default full)");
+        arguments.text("--program", "FILE", program_,
+                       "another townwright whose server is measured, perhaps an older one "
+                       "(default: this one)");
         arguments.text("--database", "PLACE", database_,
                        "another database: a file that is filled and kept, or postgresql://...");
         arguments.example("bench-server --tables 2000 --stored 100000 --pause 4",
@@ -59,10 +62,14 @@ class Load final : public Command {
                             seconds_since(storing)));
         }
         const Clock::time_point begin = Clock::now();
-        server::ServerProcess server(
-            "/proc/self/exe",
-            {"--database", database, "--durability", durability_, "--messages-per-second",
-             "1000000", "--seat-messages-per-second", "1000000", "--tables-per-minute", "1000000"});
+        std::vector<std::string> options = {"--database", database, "--durability", durability_};
+        for (const char* limit :
+             {"--messages-per-second", "--seat-messages-per-second", "--tables-per-minute"})
+            options.insert(options.end(), {limit, "1000000"});
+        if (!program_) // an older one does not know them
+            for (const char* limit : {"--connections-per-address", "--connections-per-second"})
+                options.insert(options.end(), {limit, "1000000"});
+        server::ServerProcess server(program_.value_or("/proc/self/exe"), options);
         out(fmt::format("server started in {:.2f} s, {:.0f} MB\n", seconds_since(begin),
                         server.megabytes()));
         flush_output();
@@ -109,6 +116,7 @@ class Load final : public Command {
     LoadPlan plan_;
     int stored_ = 0;
     std::string durability_ = "full";
+    std::optional<std::string> program_;
     std::optional<std::string> database_;
     bool failed_ = false;
 };

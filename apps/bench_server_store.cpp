@@ -8,6 +8,7 @@
 #include "games/registry.hpp"
 #include "host/secrets.hpp"
 #include "host/table_log.hpp"
+#include "server/system_randomness.hpp"
 #include "store/backend.hpp"
 
 namespace townwright::cli {
@@ -55,6 +56,7 @@ StoredLoad store_finished_tables(const std::string& database, int tables) {
         games.push_back(play_one(static_cast<std::uint64_t>(i)));
     const auto backend = store::open_backend(database, store::Durability::relaxed);
     StoredLoad load;
+    server::SystemRandomness randomness;
     std::vector<store::Write> batch;
     const auto flush = [&] {
         if (!batch.empty())
@@ -63,7 +65,7 @@ StoredLoad store_finished_tables(const std::string& database, int tables) {
     };
     for (int i = 0; i < tables; ++i) {
         store::StoredTable game = games[static_cast<std::size_t>(i % kGames)];
-        game.row.id = host::make_table_id();
+        game.row.id = host::make_table_id(randomness);
         load.entries += game.entries.size();
         for (const store::Entry& entry : game.entries)
             load.bytes += entry.body.size();

@@ -10,6 +10,7 @@
 #include "apps/play_setup.hpp"
 #include "apps/terminal.hpp"
 #include "engine/record/verdict.hpp"
+#include "games/registry.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::cli {

@@ -6,6 +6,7 @@
 
 #include "apps/terminal.hpp"
 #include "base/random.hpp"
+#include "games/registry.hpp"
 #include "playable/levels.hpp"
 #include "playable/statistics.hpp"
 #include "terminal/typing.hpp"

@@ -1,7 +1,11 @@
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <mutex>
 #include <thread>
 
 #include <fcntl.h>
@@ -34,9 +38,15 @@ class EndSignals {
     ~EndSignals() {
         if (!thread_.joinable())
             return;
-        over_ = true;
+        {
+            const std::lock_guard lock(mutex_);
+            over_ = true;
+        }
+        ended_.notify_all();
         kill(getpid(), SIGTERM); // wakes the thread
         thread_.join();
+        if (last_.joinable())
+            last_.join();
     }
     EndSignals(const EndSignals&) = delete;
     EndSignals& operator=(const EndSignals&) = delete;
@@ -48,22 +58,39 @@ class EndSignals {
             sigwait(&signals_, &signal);
             if (!over_)
                 stop();
+            end_at_last();
             while (!over_ && sigwait(&signals_, &signal) == 0 && !over_)
                 _exit(128 + signal);
         });
     }
 
   private:
+    // A stop has an end, whatever a database does: what was acknowledged is kept there.
+    void end_at_last() {
+        last_ = std::thread([this] {
+            std::unique_lock lock(mutex_);
+            if (!ended_.wait_for(lock, kLongestStop, [&] { return over_.load(); }))
+                _exit(0);
+        });
+    }
+
     sigset_t signals_{};
+    static constexpr std::chrono::milliseconds kLongestStop{4500};
     std::atomic<bool> over_ = false;
+    std::mutex mutex_;
+    std::condition_variable ended_;
     std::thread thread_;
+    std::thread last_;
 };
 
 // Two servers on one file would not hear of each other.
 class FileLock {
   public:
     explicit FileLock(const std::string& database) {
-        const std::string path = database + ".lock";
+        // A file may have several names.
+        std::error_code ignored;
+        const std::string path =
+            std::filesystem::weakly_canonical(database, ignored).string() + ".lock";
         file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         if (file_ < 0)
             refuse(fmt::format("cannot write '{}'; choose another place with --database", path),
@@ -82,8 +109,20 @@ class FileLock {
     int file_ = -1;
 };
 
-// $XDG_DATA_HOME/townwright/tables.db
+std::string first_line_of(const std::string& path) {
+    std::ifstream file(path);
+    std::string line;
+    if (!std::getline(file, line) || line.empty())
+        refuse(fmt::format("cannot read a database's place from '{}'", path),
+               UsageError::Advice::none);
+    return line;
+}
+
+// $TOWNWRIGHT_DATABASE, or $XDG_DATA_HOME/townwright/tables.db
 std::string usual_database() {
+    if (const char* chosen = std::getenv("TOWNWRIGHT_DATABASE");
+        chosen != nullptr && *chosen != '\0')
+        return chosen;
     const char* data = std::getenv("XDG_DATA_HOME");
     const char* home = std::getenv("HOME");
     const std::filesystem::path folder =
@@ -111,7 +150,11 @@ class Serve final : public Command {
         arguments.number("--port", port_, 0, 65535, "0 is any free one (default 8080)");
         arguments.text("--database", "PLACE", settings_.database,
                        "a file, or postgresql://... for several servers on one database (default: "
-                       "townwright/tables.db in $XDG_DATA_HOME or ~/.local/share)");
+                       "$TOWNWRIGHT_DATABASE, else townwright/tables.db in $XDG_DATA_HOME or "
+                       "~/.local/share)");
+        arguments.text("--database-file", "FILE", database_file_,
+                       "a file whose first line is the --database: a password in it is then not "
+                       "seen in the list of processes");
         arguments.choice("--durability", durability_, {"full", "relaxed"},
                          "full: on the disk before it is acknowledged; relaxed: a crash of the "
                          "machine may lose the last moments (default full)");
@@ -128,6 +171,10 @@ class Serve final : public Command {
                           "how many messages a seat may send, from any addresses (default 20)");
         arguments.decimal("--tables-per-minute", settings_.limits.creations_per_minute, 0.1, 1e6,
                           "how many tables an address may make, on average (default 20)");
+        arguments.number("--connections-per-address", connections_, 1, 1'000'000,
+                         "how many connections an address may have at once (default 200)");
+        arguments.decimal("--connections-per-second", settings_.limits.connections_per_second, 0.1,
+                          1e6, "how many new ones, on average (default 10)");
         arguments.flag("--open", open_,
                        "show the page in the browser of this desktop, if there is one");
         arguments.flag("--quiet", quiet_, "log warnings and errors only");
@@ -148,6 +195,12 @@ class Serve final : public Command {
             settings_.limits.seat_message_burst, 4 * settings_.limits.seat_messages_per_second);
         settings_.limits.creation_burst =
             std::max(settings_.limits.creation_burst, settings_.limits.creations_per_minute);
+        settings_.limits.connection_burst =
+            std::max(settings_.limits.connection_burst, settings_.limits.connections_per_second);
+        settings_.limits.max_connections = static_cast<std::size_t>(connections_);
+        settings_.net.max_connections_per_address = settings_.limits.max_connections;
+        if (!database_file_.empty())
+            settings_.database = first_line_of(database_file_);
         if (settings_.database.empty())
             settings_.database = usual_database();
         std::optional<FileLock> lock;
@@ -183,6 +236,8 @@ class Serve final : public Command {
   private:
     server::Settings settings_;
     int port_ = 8080;
+    int connections_ = 200;
+    std::string database_file_;
     std::string durability_ = "full";
     bool open_ = false;
     bool quiet_ = false;

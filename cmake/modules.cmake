@@ -14,7 +14,7 @@ townwright_game(zodchie Zodchie)
 townwright_game(pebbles Pebbles UNADVERTISED)
 townwright_game_list()
 
-townwright_module(engine/options  USES text json games PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
+townwright_module(engine/options  USES text json playable games PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
 townwright_module(engine/record   USES base game text json playable games engine/options PACKAGES fmt::fmt nlohmann_json::nlohmann_json)
 townwright_module(engine/agents   USES base playable games PACKAGES fmt::fmt Threads::Threads)
 townwright_module(engine/analysis USES game json playable games engine/agents PACKAGES fmt::fmt)

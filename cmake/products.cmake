@@ -8,10 +8,12 @@ if(locale_files AND TARGET townwright_text)
     townwright_embed(townwright_text NAMESPACE locale FILES ${locale_files})
 endif()
 
-if(TARGET townwright_server)
+if(TARGET townwright_host)
     file(GLOB game_schemas CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/docs/protocol/*.schema.json")
-    townwright_embed(townwright_server NAMESPACE protocol
+    townwright_embed(townwright_host NAMESPACE protocol
                      FILES "${CMAKE_SOURCE_DIR}/docs/protocol.schema.json" ${game_schemas})
+endif()
+if(TARGET townwright_server)
     townwright_embed(townwright_server NAMESPACE locale FILES ${locale_files})
     include(page)
     townwright_embed(townwright_server NAMESPACE web FILES ${TOWNWRIGHT_PAGE_FILES})
@@ -47,8 +49,17 @@ if(app_sources AND NOT TOWNWRIGHT_FUZZ)
     townwright_embed(townwright NAMESPACE signature FILES "${signature_file}")
     # Not the modules of the games and bots, where the time goes into optimising, nor net, which is
     # two files that take as long as all the rest of the server.
-    townwright_join(townwright townwright_text townwright_engine_record townwright_engine_arena townwright_engine_table
-                    townwright_host townwright_server)
+    if(TOWNWRIGHT_JOIN)
+        townwright_join(
+            townwright townwright_text townwright_engine_record townwright_engine_arena
+            townwright_engine_table townwright_host townwright_server)
+    endif()
+endif()
+
+if(TOWNWRIGHT_SANITIZE MATCHES "undefined" AND TARGET townwright_net)
+    # Two files that are nearly all Boost. Watching that for undefined behaviour, and optimising it,
+    # takes several times as long; its use of memory is watched.
+    target_compile_options(townwright_net PRIVATE -fno-sanitize=undefined -O0)
 endif()
 
 # MPI for `townwright arena`: a file of its own beside the program, loaded only under mpirun.
@@ -71,33 +82,77 @@ if(TARGET townwright AND NOT TOWNWRIGHT_SANITIZE AND NOT TOWNWRIGHT_MPI STREQUAL
     endif()
 endif()
 
-# What tests and fuzzers share: tests/support/.
-add_library(townwright_test_support INTERFACE)
-target_include_directories(townwright_test_support INTERFACE "${CMAKE_SOURCE_DIR}/tests")
+# What tests and fuzzers share: tests/support/. It needs no module; tests link those that they include.
+add_library(townwright_test_support STATIC EXCLUDE_FROM_ALL
+            "${CMAKE_SOURCE_DIR}/tests/support/paths.cpp")
+target_include_directories(townwright_test_support PUBLIC "${CMAKE_SOURCE_DIR}/tests" "${CMAKE_SOURCE_DIR}/src")
+target_link_libraries(townwright_test_support PUBLIC Threads::Threads)
 target_compile_definitions(
-    townwright_test_support INTERFACE "TOWNWRIGHT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
-# Most tests need no network, and the sanitizers' builds are quicker without it.
-set(inner_modules ${modules})
-list(REMOVE_ITEM inner_modules townwright_store townwright_net townwright_server)
-target_link_libraries(townwright_test_support INTERFACE ${inner_modules} Threads::Threads)
-file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
-if(support_sources)
-    add_library(townwright_test_support_objects STATIC ${support_sources})
-    target_include_directories(
-        townwright_test_support_objects PRIVATE "${CMAKE_SOURCE_DIR}/tests")
-    target_link_libraries(townwright_test_support_objects PUBLIC ${inner_modules})
-    target_link_libraries(townwright_test_support INTERFACE townwright_test_support_objects)
-endif()
-# What the tests of store and server share: tests/network/.
+    townwright_test_support PRIVATE "TOWNWRIGHT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\""
+                                    "TOWNWRIGHT_BINARY=\"${CMAKE_BINARY_DIR}/townwright\"")
+
+# townwright_link_included(<target> <file>...)
+#
+# Links the modules whose headers these files include, directly or through headers of tests/.
+function(townwright_link_included target)
+    get_property(modules GLOBAL PROPERTY TOWNWRIGHT_MODULES)
+    set(linked "")
+    set(seen "")
+    set(files ${ARGN})
+    while(files)
+        list(POP_FRONT files file)
+        list(APPEND seen "${file}")
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+        file(STRINGS "${file}" includes REGEX "^#include \"")
+        foreach(line IN LISTS includes)
+            string(REGEX REPLACE "^#include \"(.*)\".*" "\\1" header "${line}")
+            cmake_path(GET file PARENT_PATH beside)
+            set(shared "${CMAKE_SOURCE_DIR}/tests/${header}")
+            if(EXISTS "${beside}/${header}")
+                set(shared "${beside}/${header}")
+            endif()
+            if(EXISTS "${shared}")
+                if(NOT shared IN_LIST seen)
+                    list(APPEND files "${shared}")
+                endif()
+                continue()
+            endif()
+            # The innermost module that has it: games/zodchie/rules before games/zodchie.
+            cmake_path(GET header PARENT_PATH folder)
+            while(folder)
+                string(REPLACE "/" "_" module "townwright_${folder}")
+                if(module IN_LIST modules)
+                    list(APPEND linked ${module})
+                    break()
+                endif()
+                cmake_path(GET folder PARENT_PATH folder)
+            endwhile()
+        endforeach()
+    endwhile()
+    list(REMOVE_DUPLICATES linked)
+    target_link_libraries(${target} PRIVATE ${linked})
+endfunction()
+
 if(TOWNWRIGHT_TESTS)
+    # What all share that speak the protocol, with sockets or without: tests/protocol/.
+    file(GLOB protocol_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/protocol/*.cpp")
+    add_library(townwright_test_protocol STATIC EXCLUDE_FROM_ALL ${protocol_sources})
+    target_link_libraries(townwright_test_protocol PUBLIC townwright_test_support
+                                                          nlohmann_json::nlohmann_json)
+    townwright_link_included(townwright_test_protocol ${protocol_sources})
+    townwright_join(townwright_test_protocol)
+    # What the tests of store and server share: tests/network/.
     file(GLOB network_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/network/*.cpp")
     add_library(townwright_test_network STATIC EXCLUDE_FROM_ALL ${network_sources})
-    target_link_libraries(townwright_test_network PUBLIC townwright_test_support ${modules})
+    target_link_libraries(townwright_test_network PUBLIC townwright_test_protocol)
+    townwright_link_included(townwright_test_network ${network_sources})
 endif()
 
 # The tests: one executable test_<folder> for each sub-folder of tests/ that has a *_test.cpp.
 # The name of a test suite chooses the label: Slow* -> slow (only in ./test --all), Many* -> many
-# (many games; a stage of its own in ./test, from the release build). All others have none.
+# (many games; a stage of its own in ./test, from the release build). All others have none. A suite
+# of tests/server that starts the program is named Program*: ./test leaves it out where it builds the
+# test only.
 function(townwright_tests folder)
     cmake_path(GET folder FILENAME name)
     file(GLOB_RECURSE tests CONFIGURE_DEPENDS "${folder}/*_test.cpp")
@@ -122,14 +177,23 @@ function(townwright_tests folder)
         # `if (...) EXPECT_EQ(...);` is harmless, whatever g++ thinks of the macro.
         target_compile_options(${target} PRIVATE -Wno-dangling-else)
     endif()
+    townwright_link_included(${target} ${sources})
+    if(name STREQUAL "host")
+        target_link_libraries(${target} PRIVATE townwright_test_protocol)
+    endif()
     if(name MATCHES "^(store|server)$")
         target_link_libraries(${target} PRIVATE townwright_test_network)
     endif()
-    if(name MATCHES "^(cli|server)$" AND TARGET townwright)
-        target_compile_definitions(
-            ${target} PRIVATE "TOWNWRIGHT_BINARY=\"$<TARGET_FILE:townwright>\"")
+    # With sanitizers the server that runs inside the test is watched, without the time to build the
+    # whole program. `all` has it.
+    set(starts_program "^(cli|server)$")
+    if(TOWNWRIGHT_SANITIZE)
+        set(starts_program "^cli$")
+    endif()
+    if(name MATCHES "${starts_program}" AND TARGET townwright)
         add_dependencies(${target} townwright)
     endif()
+    townwright_join(${target})
 
     set(common WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" DISCOVERY_TIMEOUT 60)
     gtest_discover_tests(
@@ -176,6 +240,7 @@ if(TOWNWRIGHT_FUZZ)
         cmake_path(GET source STEM name)
         add_executable(${name} "${source}")
         target_link_libraries(${name} PRIVATE townwright_test_support)
+        townwright_link_included(${name} "${source}")
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
 
         set(corpus "${CMAKE_BINARY_DIR}/corpus/${name}")

@@ -6,7 +6,7 @@
 packages_build=(g++ make cmake ninja-build ccache mold nlohmann-json3-dev libfmt-dev libedit-dev
     libboost1.81-dev libsqlite3-dev libpq-dev zlib1g-dev esbuild libgtest-dev libgmock-dev librapidcheck-dev)
 packages_check=(clang-format python3 libopenmpi-dev openmpi-bin postgresql-15 libvalijson-dev)
-packages_web=(chromium-headless-shell fonts-dejavu-core)
+packages_web=(chromium-headless-shell firefox-esr fonts-dejavu-core)
 packages_clang=(clang-22 clang-tidy-22 libclang-rt-22-dev)
 
 say() { printf 'townwright: %s\n' "$*" >&2; }
@@ -107,6 +107,6 @@ is_fresh() {
     local stamp=$root/build/$1/.built
     [[ -x $root/build/$1/townwright && -f $stamp && $(<"$stamp") == "$root" ]] || return 1
     [[ -z $(cd "$root" && find CMakeLists.txt CMakePresets.json cmake src apps docs/rules locale \
-        docs/protocol.schema.json docs/protocol web/index.html web/icon.svg web/src web/vendor web/generated \
+        docs/protocol.schema.json docs/protocol web/index.html web/icon.svg web/src web/vendor web/generated web/fonts \
         signature.txt -newer "$stamp" -print -quit 2>/dev/null) ]]
 }

@@ -14,7 +14,8 @@ export default defineConfig({
     fullyParallel: true,
     // What takes long runs with TOWNWRIGHT_ALL.
     ...(process.env.TOWNWRIGHT_ALL ? {} : { grepInvert: /@long/ }),
-    timeout: 120_000,
+    // For a machine that does much else; a whole game takes half a minute on an idle one.
+    timeout: 300_000,
     expect: { timeout: 20_000 },
     reporter: [["list"]],
     use: {

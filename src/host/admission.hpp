@@ -26,6 +26,7 @@ class Bucket {
         level_ -= tokens;
         return true;
     }
+    void empty() { level_ = 0; }
     // Nothing is remembered that an unused bucket would not know.
     bool is_full(double per_second, double burst, TimePoint now) const {
         return level_ + per_second * seconds(now - last_) >= burst;
@@ -47,6 +48,11 @@ class Rates {
     bool take(const std::string& who, double tokens, TimePoint now) {
         return buckets_[who].take(tokens, per_second_, burst_, now);
     }
+    void empty(const std::string& who, TimePoint now) {
+        Bucket& bucket = buckets_[who];
+        bucket.take(0, per_second_, burst_, now);
+        bucket.empty();
+    }
     void forget_the_full(TimePoint now) {
         std::erase_if(buckets_, [&](const auto& each) {
             return each.second.is_full(per_second_, burst_, now);
@@ -65,7 +71,8 @@ class Admission {
         : clock_(clock), counts_(counts),
           messages_(limits.messages_per_second, limits.message_burst),
           seats_(limits.seat_messages_per_second, limits.seat_message_burst),
-          creations_(limits.creations_per_minute / 60, limits.creation_burst) {}
+          creations_(limits.creations_per_minute / 60, limits.creation_burst),
+          connections_(limits.connections_per_second, limits.connection_burst) {}
 
     // `price` is in plain messages.
     bool admit_message(const std::string& address, double price) {
@@ -75,9 +82,14 @@ class Admission {
         return admit(seats_, table + ' ' + std::to_string(seat), price);
     }
     bool admit_creation(const std::string& address) { return admit(creations_, address, 1); }
+    bool admit_connection(const std::string& address) { return admit(connections_, address, 1); }
+    // One who was sent away comes back later.
+    void exhaust_connections(const std::string& address) {
+        connections_.empty(address, clock_.now());
+    }
 
     void tick() {
-        for (Rates* rates : {&messages_, &seats_, &creations_})
+        for (Rates* rates : {&messages_, &seats_, &creations_, &connections_})
             rates->forget_the_full(clock_.now());
     }
 
@@ -93,6 +105,7 @@ class Admission {
     Rates messages_;
     Rates seats_;
     Rates creations_;
+    Rates connections_;
 };
 
 } // namespace townwright::host

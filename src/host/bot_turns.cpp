@@ -20,18 +20,40 @@ void BotTurns::play(OpenTable& table) {
     auto thought = table.log->game().think(agent);
     if (!thought)
         return;
-    table.thinking = true;
     const auto begin = [this, id = table.log->id(), position = table.log->position(),
                         thought = std::move(thought)] {
-        environment_.thinkers.think(thought,
-                                    [this, id, position](const std::optional<std::string>& move) {
-                                        decided(id, position, move);
-                                    });
+        try {
+            environment_.thinkers.think(
+                thought, [this, id, position](const std::optional<std::string>& move) {
+                    decided(id, position, move);
+                });
+        } catch (const std::exception& error) {
+            failed(id, error.what());
+        }
     };
+    table.thinking = true;
     if (environment_.storage.is_shared() && table.own_entry != table.log->number())
-        environment_.clock.after(kHeadStart, begin);
+        environment_.clock.after(
+            kHeadStart, [this, id = table.log->id(), position = table.log->position(), begin] {
+                OpenTable* now = tables_.find(id);
+                if (now == nullptr)
+                    return;
+                if (now->log->position() == position) {
+                    begin();
+                } else { // the other host was quicker
+                    now->thinking = false;
+                    play(*now);
+                }
+            });
     else
         begin();
+}
+
+// The next tick tries again.
+void BotTurns::failed(const std::string& id, const std::string& why) {
+    environment_.journal.write(Severity::error, "bot-failed", {{"table", id}, {"why", why}});
+    if (OpenTable* table = tables_.find(id))
+        table->thinking = false;
 }
 
 void BotTurns::decided(const std::string& id, int position,
@@ -39,14 +61,14 @@ void BotTurns::decided(const std::string& id, int position,
     OpenTable* table = tables_.find(id);
     if (table == nullptr)
         return;
-    table->thinking = false;
     if (!move) {
-        environment_.journal.write(Severity::error, "bot-failed", {{"table", id}});
+        failed(id, "it found no move");
         return;
     }
+    table->thinking = false;
     tables_.with_table(
         id, {[this, position, move = *move](OpenTable& now) { write_move(now, position, move); },
-             [](const Problem&) {}});
+             [this, id](const Problem& problem) { failed(id, problem.reason()); }});
 }
 
 void BotTurns::write_move(OpenTable& table, int position, const std::string& move) {

@@ -23,6 +23,7 @@ class BotTurns {
 
   private:
     void decided(const std::string& id, int position, const std::optional<std::string>& move);
+    void failed(const std::string& id, const std::string& why);
     void write_move(OpenTable& table, int position, const std::string& move);
 
     Environment environment_;

@@ -1,5 +1,6 @@
 #include "host/commands.hpp"
 
+#include "host/names.hpp"
 #include "host/requests.hpp"
 #include "host/secrets.hpp"
 
@@ -11,37 +12,38 @@ constexpr int kTriesAfterConflict = 5;
 
 } // namespace
 
-void Commands::attempt(const RequestContext& context, OpenTable& table, const Attachment& who,
-                       const MakePlan& make_plan, int tries) {
-    const auto accepted = [this, context, who](int number, bool repeated) {
-        reply(context, "accepted", [&](JsonWriter& out) {
-            write_place(out, who).field("number", number).field("repeated", repeated);
-        });
-    };
-    auto planned = make_plan(*table.log);
+void Commands::change(PendingChange change) {
+    at_table(change->context, change->who.table,
+             [this, change](OpenTable& table) { attempt(table, change); });
+}
+
+void Commands::attempt(OpenTable& table, PendingChange change) {
+    auto planned = change->make_plan(*table.log);
     if (!planned) {
-        reply_error(context, planned.error());
+        reply_error(change->context, planned.error());
         return;
     }
     if (!planned->plan) {
-        accepted(planned->done_by, true);
+        accept(*change, planned->done_by, true);
         return;
     }
-    parts_.tables.write(
-        table, std::move(*planned->plan),
-        [this, context, who, make_plan, accepted, tries](OpenTable* now, WriteResult result) {
-            if (result == WriteResult::durable)
-                accepted(now->log->number(), false);
-            else if (result == WriteResult::failed)
-                reply_error(context, {"storage"});
-            else if (tries == kTriesAfterConflict)
-                reply_error(context, {"busy"});
-            else // judged again, by what the other host has written
-                at_table(context, who.table,
-                         [this, context, who, make_plan, tries](OpenTable& then) {
-                             attempt(context, then, who, make_plan, tries + 1);
-                         });
-        });
+    parts_.tables.write(table, std::move(*planned->plan),
+                        [this, change = std::move(change)](OpenTable* now, WriteResult result) {
+                            if (result == WriteResult::durable)
+                                accept(*change, now->log->number(), false);
+                            else if (result == WriteResult::failed)
+                                reply_error(change->context, {"storage"});
+                            else if (change->tries++ == kTriesAfterConflict)
+                                reply_error(change->context, {"busy"});
+                            else // judged again, by what the other host has written
+                                this->change(change);
+                        });
+}
+
+void Commands::accept(const Change& change, int number, bool repeated) {
+    reply(change.context, "accepted", [&](JsonWriter& out) {
+        write_place(out, change.who).field("number", number).field("repeated", repeated);
+    });
 }
 
 void Commands::move(const RequestContext& context, requests::MoveRequest request) {
@@ -96,25 +98,24 @@ void Commands::rematch(const RequestContext& context, const requests::Rematch& r
         };
         const auto possible = log.plan_rematch(who.seat, "");
         if (!possible || !possible->plan) { // refused, or there is one already
-            attempt(context, table, who, rematch_at(""), 0);
+            attempt(table, std::make_shared<Change>(Change{context, who, rematch_at("")}));
             return;
         }
         const std::string what = "rematch " + log.id();
         const std::string& secret = log.setup().watch_hash;
         const TableIdentity identity{table_id_from(secret, what),
                                      number_from(secret, "origin of " + what), true};
-        parts_.tables.make(log.again(random_number()), identity,
-                           [this, context, who, rematch_at](const std::optional<std::string>& id) {
-                               if (!id) {
-                                   reply_error(context, {"storage"});
-                                   return;
-                               }
-                               at_table(
-                                   context, who.table,
-                                   [this, context, who, plan = rematch_at(*id)](OpenTable& old) {
-                                       attempt(context, old, who, plan, 0);
-                                   });
-                           });
+        parts_.tables.make(
+            log.again(parts_.environment.randomness.number()), identity,
+            [this, context, who, rematch_at](const std::optional<std::string>& id) {
+                if (!id) {
+                    reply_error(context, {"storage"});
+                    return;
+                }
+                guard(context, [&] {
+                    change(std::make_shared<Change>(Change{context, who, rematch_at(*id)}));
+                });
+            });
     });
 }
 

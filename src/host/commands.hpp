@@ -19,18 +19,26 @@ class Commands : Handler {
     void rematch(const RequestContext& context, const requests::Rematch& request);
 
   private:
-    // Plans, writes, and answers with the number of the entry.
     using MakePlan = std::function<TableLog::Planning(const TableLog&)>;
+    // A change that somebody asks for, kept until it is answered.
+    struct Change {
+        RequestContext context;
+        Attachment who;
+        MakePlan make_plan;
+        int tries = 0;
+    };
+    using PendingChange = std::shared_ptr<Change>;
+
     template <class Request>
     void change(const RequestContext& context, const Request& request, MakePlan make_plan) {
-        at_seat(context, request,
-                [this, context, make_plan = std::move(make_plan)](OpenTable& table,
-                                                                  const Attachment& who) {
-                    attempt(context, table, who, make_plan, 0);
-                });
+        if (auto who = authorize_seat(context, request.table, request.seat))
+            change(
+                std::make_shared<Change>(Change{context, std::move(*who), std::move(make_plan)}));
     }
-    void attempt(const RequestContext& context, OpenTable& table, const Attachment& who,
-                 const MakePlan& make_plan, int tries);
+    void change(PendingChange change);
+    // Plans, writes, and answers with the number of the entry.
+    void attempt(OpenTable& table, PendingChange change);
+    void accept(const Change& change, int number, bool repeated);
 };
 
 } // namespace townwright::host

@@ -11,7 +11,8 @@ struct Counts {
     std::uint64_t sent_bytes = 0;
     std::uint64_t refused = 0;
     std::uint64_t too_fast = 0;
-    std::uint64_t failed = 0; // requests that ended in an error of ours
+    std::uint64_t sent_away = 0; // connections that asked for far too much
+    std::uint64_t failed = 0;    // requests that ended in an error of ours
     std::uint64_t moves = 0;
     std::uint64_t bot_moves = 0;
     std::uint64_t created = 0;

@@ -1,6 +1,6 @@
-// What the host is handed, beside a place where tables are kept (storage.hpp): time, people,
-// thoughts and a journal. It has no thread, socket, file or clock of its own. A server gives it
-// real ones, a test such as it can turn by hand.
+// What the host is handed, beside a place where tables are kept (storage.hpp): time, random
+// numbers, people, thoughts and a journal. It has no thread, socket, file or clock of its own. A
+// server gives it real ones, a test such as it can turn by hand.
 //
 // Everything that the host is told and answered comes in one thread, one thing after the other, and
 // never from within a call of the host's own.
@@ -31,12 +31,20 @@ class Clock {
     virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
 };
 
+class Randomness {
+  public:
+    virtual ~Randomness() = default;
+    // Nobody else can guess it: seeds and secrets are made of it.
+    virtual std::uint64_t number() = 0;
+};
+
 using ConnectionId = std::uint64_t; // never used twice
 using EncodedMessage = std::shared_ptr<const std::string>;
 
 enum class Close : std::uint8_t {
     going_away, // come back
     failed,     // the host made a mistake
+    too_much,   // it asks for more than it may
 };
 
 class Connections {
@@ -76,6 +84,7 @@ class Journal {
 
 struct Environment {
     Clock& clock;
+    Randomness& randomness;
     Connections& connections;
     Storage& storage;
     Thinkers& thinkers;

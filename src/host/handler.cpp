@@ -48,7 +48,6 @@ bool Handler::may_think(const RequestContext& context) {
 
 void Handler::think(const RequestContext& context, Thinkers::Thought thought,
                     std::function<void(const std::string&)> done) {
-    parts_.sessions.find(context.connection)->waits_for_thought = true;
     parts_.environment.thinkers.think(
         std::move(thought),
         [this, context, done = std::move(done)](const std::optional<std::string>& found) {
@@ -57,10 +56,12 @@ void Handler::think(const RequestContext& context, Thinkers::Thought thought,
                 return;
             session->waits_for_thought = false;
             if (found)
-                done(*found);
+                guard(context, [&] { done(*found); });
             else
                 parts_.sessions.fail(context, "a thought failed");
         });
+    // Not before: who is to think may throw.
+    parts_.sessions.find(context.connection)->waits_for_thought = true;
 }
 
 } // namespace townwright::host

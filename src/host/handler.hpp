@@ -2,6 +2,7 @@
 // to which stands in host.cpp.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -52,6 +53,17 @@ class Handler {
     bool may_think(const RequestContext& context);
     void think(const RequestContext& context, Thinkers::Thought thought,
                std::function<void(const std::string&)> done);
+
+    // For what happens after a request was received: if it fails, the client is told, as it is
+    // where that happens at once.
+    template <class Work>
+    void guard(const RequestContext& context, const Work& work) {
+        try {
+            work();
+        } catch (const std::exception& error) {
+            parts_.sessions.fail(context, error.what());
+        }
+    }
 
     void reply(const RequestContext& context, std::string_view type,
                const Sessions::WriteFields& write) {

@@ -1,5 +1,8 @@
 #include "host/host.hpp"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <map>
 
 #include <nlohmann/json.hpp>
@@ -23,7 +26,8 @@ constexpr std::size_t kBytesOfAMessage = 4096;
 constexpr int kMaxDepth = 16; // brackets within brackets in a message
 constexpr std::int64_t kMaxRequestId = std::int64_t{1} << 53; // as far as JavaScript counts
 constexpr std::chrono::milliseconds kTick{1000};
-constexpr std::size_t kUsualUpdate = 8192; // bytes
+constexpr std::chrono::milliseconds kProbe{3000}; // of the storage
+constexpr std::size_t kUsualUpdate = 8192;        // bytes
 
 template <class... F>
 struct Overloaded : F... {
@@ -53,16 +57,40 @@ double price_of(const requests::Request& request) {
                       request);
 }
 
-// An empty request of a type. Tries one after the other.
-template <std::size_t index = 0>
+// The request's number in a message that is not read as a whole, so that its sender knows which one
+// was refused. A guess: whatever is found is only sent back.
+std::optional<std::int64_t> find_request_id(std::string_view text) {
+    constexpr std::string_view kKey = "\"id\"";
+    const std::size_t key = text.find(kKey);
+    if (key == std::string_view::npos)
+        return std::nullopt;
+    text.remove_prefix(key + kKey.size());
+    for (const std::string_view expected : {" \t\r\n", ":", " \t\r\n"})
+        text.remove_prefix(std::min(text.find_first_not_of(expected), text.size()));
+    std::int64_t id = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), id);
+    const bool found = read.ec == std::errc() && id >= 0 && id <= kMaxRequestId;
+    return found ? std::optional(id) : std::nullopt;
+}
+
+struct EmptyRequest {
+    std::string_view type;
+    requests::Request (*make)();
+};
+
+template <class... Each>
+constexpr auto empty_requests(std::type_identity<std::variant<Each...>>) {
+    return std::array{EmptyRequest{Description<Each>::type,
+                                   [] { return requests::Request(std::in_place_type<Each>); }}...};
+}
+
 std::optional<requests::Request> request_of_type(std::string_view type) {
-    if constexpr (index < std::variant_size_v<requests::Request>) {
-        using Each = std::variant_alternative_t<index, requests::Request>;
-        if (type == Description<Each>::type)
-            return Each{};
-        return request_of_type<index + 1>(type);
-    }
-    return std::nullopt;
+    static constexpr auto kEmpty = empty_requests(std::type_identity<requests::Request>{});
+    const auto* found = std::find_if(kEmpty.begin(), kEmpty.end(),
+                                     [&](const EmptyRequest& each) { return each.type == type; });
+    if (found == kEmpty.end())
+        return std::nullopt;
+    return found->make();
 }
 
 } // namespace
@@ -96,26 +124,65 @@ void Host::say_goodbye() {
 }
 
 void Host::tick() {
+    if (!stopping_) // first: whatever goes wrong below, there is a next time
+        environment_.clock.after(kTick, [this] { tick(); });
+    admission_.tick();
+    probe_storage();
     std::vector<std::string> idle;
     tables_.for_each([&](OpenTable& table) {
-        if (table.busy)
-            return;
-        if (!table.viewers.empty()) {
-            presence_.tick(table);
-            stand_ins_.look_for_vanished(table);
-        } else if (!table.thinking &&
-                   environment_.clock.now() - table.last_used > limits_.table_idle_time) {
+        if (table.viewers.empty() && !table.busy && !table.thinking &&
+            environment_.clock.now() - table.last_used > limits_.table_idle_time)
             idle.push_back(table.log->id());
+        try {
+            tick(table);
+        } catch (const std::exception& error) { // the other tables have nothing to do with it
+            environment_.journal.write(Severity::error, "tick-failed",
+                                       {{"table", table.log->id()}, {"why", error.what()}});
         }
     });
     for (const std::string& id : idle)
         tables_.forget(id);
-    admission_.tick();
-    if (!stopping_)
-        environment_.clock.after(kTick, [this] { tick(); });
+}
+
+void Host::probe_storage() {
+    const TimePoint now = environment_.clock.now();
+    if (probing_ || stopping_ || (storage_answered_ && now - *storage_answered_ < kProbe))
+        return;
+    try {
+        environment_.storage.open_ids(1, [this](const auto& found) {
+            probing_ = false;
+            if (found)
+                storage_answered_ = environment_.clock.now();
+            else
+                storage_answered_.reset();
+        });
+        probing_ = true; // not before: the storage may throw
+    } catch (const std::exception&) {
+        storage_answered_.reset();
+    }
+}
+
+bool Host::is_ready() const {
+    return !stopping_ && storage_answered_ &&
+           environment_.clock.now() - *storage_answered_ < 3 * kProbe;
+}
+
+void Host::tick(OpenTable& table) {
+    if (table.viewers.empty())
+        return;
+    tables_.tick(table);
+    presence_.tick(table);
+    if (!table.busy)
+        stand_ins_.look_for_vanished(table);
+    bot_turns_.play(table); // where it could not begin before
 }
 
 // --- Connections ---------------------------------------------------------------------------------
+
+bool Host::admits(const std::string& address) {
+    return sessions_.connections_of(address) < limits_.max_connections &&
+           admission_.admit_connection(address);
+}
 
 void Host::connected(ConnectionId connection, std::string address) {
     sessions_.open(connection, std::move(address));
@@ -137,20 +204,40 @@ void Host::received(ConnectionId connection, std::string_view message) {
     }
 }
 
+void Host::lose_patience(Session& session, ConnectionId connection) {
+    if (++session.beyond <= limits_.patience)
+        return;
+    ++counts_.sent_away;
+    environment_.journal.write(Severity::warning, "sent-away", {{"address", session.address}});
+    admission_.exhaust_connections(session.address);
+    environment_.connections.close(connection, Close::too_much, "too many messages");
+}
+
 // Decodes a message; from here on everything has a type.
 void Host::handle(RequestContext& context, std::string_view text) {
     Session* session = sessions_.find(context.connection);
     if (session == nullptr)
         return;
     const auto refuse = [&](const Problem& problem) { sessions_.reply_error(context, problem); };
+    const auto too_fast = [&] {
+        if (!context.request)
+            context.request = find_request_id(text);
+        refuse({"too-fast"});
+        lose_patience(*session, context.connection);
+    };
     const auto length = static_cast<double>(1 + text.size() / kBytesOfAMessage);
     if (!admission_.admit_message(session->address, length))
-        return refuse({"too-fast"});
+        return too_fast();
+    session->beyond = std::max(session->beyond - 1, 0);
+    const auto bad_json = [&](std::string why) {
+        context.request = find_request_id(text);
+        refuse({"bad-json", std::move(why)});
+    };
     if (deeper_than(text, kMaxDepth))
-        return refuse({"bad-json"});
+        return bad_json("");
     auto message = parse_json(text);
     if (!message)
-        return refuse({"bad-json", message.error()});
+        return bad_json(message.error());
     const auto type = message->is_object() ? message->find("type") : message->end();
     if (!message->is_object() || type == message->end() || !type->is_string())
         return refuse({"bad-message"});
@@ -168,7 +255,7 @@ void Host::handle(RequestContext& context, std::string_view text) {
         return refuse({"hello-first"});
     context.price = price_of(*request);
     if (context.price > 1 && !admission_.admit_message(session->address, context.price - 1))
-        return refuse({"too-fast"});
+        return too_fast();
     if (message->contains("key")) {
         message->erase("id");
         context.wishes = message->dump();
@@ -254,14 +341,15 @@ void Host::hello(const RequestContext& context, const requests::Hello& request) 
 
 // --- What happens at a table ---------------------------------------------------------------------
 
-EncodedMessage Host::encode_update(const OpenTable& table, int number, Seat viewpoint,
-                                   std::string_view info, const text::Language& language) const {
+EncodedMessage Host::encode_update(const TableLog& log, int number, Seat viewpoint,
+                                   const text::Language& language, std::string_view info,
+                                   table::SharedParts& shared) {
     JsonWriter out;
     out.reserve(kUsualUpdate).begin_object().field("type", "update");
-    write_place(out, {table.log->id(), viewpoint}).key("info").raw(info).key("event");
-    table.log->write_event(out, number, viewpoint, language);
+    write_place(out, {log.id(), viewpoint}).key("info").raw(info).key("event");
+    log.write_event(out, number, viewpoint, language, shared);
     out.key("state");
-    table.log->write_state(out, viewpoint, language);
+    log.write_state(out, viewpoint, language, shared);
     return std::make_shared<const std::string>(out.end_object().take());
 }
 
@@ -269,12 +357,13 @@ void Host::entry_applied(OpenTable& table, int number) {
     if (table.viewers.empty())
         return;
     const std::string info = table.log->summary();
+    table::SharedParts shared;
     std::map<std::pair<Seat, const text::Language*>, EncodedMessage> messages;
     for (const Viewer& viewer : table.viewers) {
         const text::Language& language = sessions_.language_of(viewer.connection);
         EncodedMessage& message = messages[{viewer.seat, &language}];
         if (!message)
-            message = encode_update(table, number, viewer.seat, info, language);
+            message = encode_update(*table.log, number, viewer.seat, language, info, shared);
         sessions_.send(viewer.connection, message);
     }
 }

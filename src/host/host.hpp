@@ -17,6 +17,7 @@
 //   review        looking back
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -49,6 +50,8 @@ class Host final : TableListener {
     bool is_idle() const { return tables_.writes_under_way() == 0; }
     void say_goodbye();
 
+    // Whether an address may have one more connection.
+    bool admits(const std::string& address);
     void connected(ConnectionId connection, std::string address);
     void received(ConnectionId connection, std::string_view message);
     void disconnected(ConnectionId connection);
@@ -60,6 +63,8 @@ class Host final : TableListener {
     void missed_something();
 
     const Counts& counts() const { return counts_; }
+    // The place where tables are kept has answered lately.
+    bool is_ready() const;
     std::size_t open_tables() const { return tables_.size(); }
 
   private:
@@ -68,9 +73,14 @@ class Host final : TableListener {
     void handle(RequestContext& context, std::string_view text);
     void hello(const RequestContext& context, const requests::Hello& request);
     void tick();
-    // The same for all who see the same in the same language.
-    EncodedMessage encode_update(const OpenTable& table, int number, Seat viewpoint,
-                                 std::string_view info, const text::Language& language) const;
+    void tick(OpenTable& table);
+    void probe_storage();
+    // Too much was asked for; who goes on with it is sent away.
+    void lose_patience(Session& session, ConnectionId connection);
+    // The same for all who see the same in the same language; `shared` is for all of them.
+    static EncodedMessage encode_update(const TableLog& log, int number, Seat viewpoint,
+                                        const text::Language& language, std::string_view info,
+                                        table::SharedParts& shared);
 
     // TableListener
     void entry_applied(OpenTable& table, int number) override;
@@ -81,6 +91,8 @@ class Host final : TableListener {
     const Limits limits_;
     Counts counts_;
     bool stopping_ = false;
+    bool probing_ = false;
+    std::optional<TimePoint> storage_answered_;
     Sessions sessions_;
     Admission admission_;
     OpenTables tables_;

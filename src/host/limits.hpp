@@ -14,6 +14,12 @@ struct Limits {
     double seat_message_burst = 200;
     double creations_per_minute = 20; // tables made from one address
     double creation_burst = 20;
+    // Connections of one address: at once, and how fast new ones may come.
+    std::size_t max_connections = 200;
+    double connections_per_second = 10;
+    double connection_burst = 200;
+    // So many messages beyond the rate, and the connection is closed.
+    int patience = 200;
     std::size_t max_tables = 20000;                  // in memory
     std::size_t max_attachments = 16;                // of one connection
     std::size_t max_waiting_requests = 64;           // for one table

@@ -5,9 +5,11 @@
 #include "engine/agents/agent.hpp"
 #include "engine/record/opened_record.hpp"
 #include "engine/record/verdict.hpp"
+#include "host/names.hpp"
 #include "host/requests.hpp"
 #include "host/secrets.hpp"
 #include "text/phrases.hpp"
+#include "json/parse_json.hpp"
 
 namespace townwright::host {
 
@@ -57,9 +59,10 @@ bool NewTables::may_make_table(const RequestContext& context) {
 std::pair<TableIdentity, NewTables::Secrets>
 NewTables::name_table(const RequestContext& context, const std::optional<std::string>& key,
                       Setup& setup) {
+    Randomness& randomness = parts_.environment.randomness;
     if (!key)
-        return {{make_table_id(), random_number()},
-                lock(setup, [](const std::string&) { return make_secret(); })};
+        return {{make_table_id(randomness), randomness.number()},
+                lock(setup, [&](const std::string&) { return make_secret(randomness); })};
     TableIdentity identity{table_id_from(*key, context.wishes),
                            number_from(*key, "origin " + context.wishes), true};
     Secrets secrets = lock(setup, [&](const std::string& whose) {
@@ -102,27 +105,37 @@ OpenTables::Made NewTables::created(const RequestContext& context, const Secrets
 // --- Requests ------------------------------------------------------------------------------------
 
 void NewTables::lobby(const RequestContext& context) {
-    using Rows = std::vector<TableRow>;
-    using Found = Result<Rows, std::string>;
+    using Found = Result<std::vector<TableRow>, std::string>;
     Storage& storage = parts_.environment.storage;
     storage.listed(Status::waiting, kLobbySize, [this, context, &storage](const Found& waiting) {
-        storage.listed(Status::playing, kLobbySize, [this, context, waiting](const Found& playing) {
-            if (!waiting || !playing) {
-                reply_error(context, {"storage"});
-                return;
-            }
-            reply(context, "lobby", [&](JsonWriter& out) {
-                const auto list = [&](std::string_view key, const Rows& rows) {
-                    out.key(key).begin_list();
-                    for (const TableRow& row : rows)
-                        out.raw(row.summary);
-                    out.end_list();
-                };
-                list("waiting", *waiting);
-                list("playing", *playing);
-            });
+        guard(context, [&] {
+            storage.listed(Status::playing, kLobbySize,
+                           [this, context, waiting](const Found& playing) {
+                               if (!waiting || !playing) {
+                                   reply_error(context, {"storage"});
+                                   return;
+                               }
+                               reply(context, "lobby", [&](JsonWriter& out) {
+                                   write_summaries(out.key("waiting"), *waiting);
+                                   write_summaries(out.key("playing"), *playing);
+                               });
+                           });
         });
     });
+}
+
+// A row that is damaged is left out: it must not hide the others.
+void NewTables::write_summaries(JsonWriter& out, const std::vector<TableRow>& rows) {
+    out.begin_list();
+    for (const TableRow& row : rows) {
+        if (is_json_object(row.summary))
+            out.raw(row.summary);
+        else if (reported_.insert(row.id).second)
+            parts_.environment.journal.write(
+                Severity::error, "damaged-table",
+                {{"table", row.id}, {"why", "its summary is not a JSON object"}});
+    }
+    out.end_list();
 }
 
 void NewTables::create(const RequestContext& context, requests::Create request) {
@@ -134,15 +147,16 @@ void NewTables::create(const RequestContext& context, requests::Create request) 
     }
     if (!may_make_table(context))
         return;
-    if (setup->seed == 0)              // not a lesson
-        setup->seed = random_number(); // never from the key: it tells what will be drawn
+    if (setup->seed == 0) // not a lesson
+        // Never from the key: it tells what will be drawn.
+        setup->seed = parts_.environment.randomness.number();
     const auto [identity, secrets] = name_table(context, key, *setup);
     parts_.tables.make(*setup, identity, created(context, secrets));
 }
 
 void NewTables::join(const RequestContext& context, const requests::Join& request) {
-    const std::string secret =
-        request.key ? secret_from(*request.key, "join " + request.table) : make_secret();
+    const std::string secret = request.key ? secret_from(*request.key, "join " + request.table)
+                                           : make_secret(parts_.environment.randomness);
     at_table(context, request.table,
              [this, context, secret, seat = request.seat,
               name = clean_name(request.name.value_or(""))](OpenTable& table) {
@@ -203,7 +217,7 @@ void NewTables::branch_off(const RequestContext& context, OpenTable& table,
     }
     if (!may_think(context) || !may_make_table(context))
         return;
-    Setup setup = log.again(random_number());
+    Setup setup = log.again(parts_.environment.randomness.number());
     for (SeatSetup& each : setup.seats)
         if (each.kind != SeatSetup::Kind::rules)
             each = {SeatSetup::Kind::bot, each.name, request.level, ""};
@@ -214,7 +228,7 @@ void NewTables::branch_off(const RequestContext& context, OpenTable& table,
     setup.pace = Pace::live;
     setup.takeover = std::chrono::seconds(0);
     const auto [identity, secrets] = name_table(context, request.key, setup);
-    think(context, game.resample_history_at(*step, seat, random_number()),
+    think(context, game.resample_history_at(*step, seat, parts_.environment.randomness.number()),
           [this, context, setup, identity = identity, secrets = secrets](const std::string& steps) {
               auto first = TableLog::log_of(setup, json::parse(steps));
               if (first)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,16 +33,19 @@ class NewTables : Handler {
     bool may_make_table(const RequestContext& context);
     // A name for a new table, and secrets for its people. With a key the same request gives the
     // same.
-    static std::pair<TableIdentity, Secrets>
+    std::pair<TableIdentity, Secrets>
     name_table(const RequestContext& context, const std::optional<std::string>& key, Setup& setup);
     static Secrets lock(Setup& setup,
                         const std::function<std::string(const std::string&)>& secret_for);
     // Answers with the new table, and with the secrets.
     OpenTables::Made created(const RequestContext& context, const Secrets& secrets);
+    void write_summaries(JsonWriter& out, const std::vector<TableRow>& rows);
     void join_table(const RequestContext& context, OpenTable& table, std::optional<Seat> seat,
                     const std::string& name, const std::string& secret);
     void branch_off(const RequestContext& context, OpenTable& table,
                     const requests::Branch& request);
+
+    std::set<std::string> reported_; // tables whose summary is damaged
 };
 
 } // namespace townwright::host

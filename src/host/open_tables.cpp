@@ -7,6 +7,20 @@
 
 namespace townwright::host {
 
+namespace {
+
+// Answers once, also where that fails, or what is done after it.
+template <class... Arguments>
+std::function<void(Arguments...)> once(std::function<void(Arguments...)> answer) {
+    return [waiting = std::make_shared<std::function<void(Arguments...)>>(std::move(answer))](
+               Arguments... arguments) {
+        if (const auto next = std::exchange(*waiting, nullptr))
+            next(arguments...);
+    };
+}
+
+} // namespace
+
 // --- Making and loading --------------------------------------------------------------------------
 
 OpenTable* OpenTables::find(const std::string& id) {
@@ -37,9 +51,10 @@ void OpenTables::make(const Setup& setup, const TableIdentity& identity,
     stored.row = {
         identity.id, environment_.clock.milliseconds(), setup.listed, status, to_json(setup), ""};
     for (std::string& body : log)
-        stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
-                                  stored.entries.empty() ? identity.origin : random_number(),
-                                  std::move(body)});
+        stored.entries.push_back(
+            {static_cast<int>(stored.entries.size()) + 1, stored.row.created,
+             stored.entries.empty() ? identity.origin : environment_.randomness.number(),
+             std::move(body)});
     auto table = TableLog::restore(stored);
     if (!table) {
         environment_.journal.write(Severity::error, "bad-table", {{"why", table.error()}});
@@ -54,7 +69,6 @@ void OpenTables::make(const Setup& setup, const TableIdentity& identity,
         Made done;
     };
     const auto making = std::make_shared<Making>(Making{std::move(*table), std::move(done)});
-    ++writes_under_way_;
     environment_.storage.write(
         creation_of(std::move(stored)),
         [this, making, identity](WriteResult result, const std::string& why) {
@@ -69,6 +83,7 @@ void OpenTables::make(const Setup& setup, const TableIdentity& identity,
                 add(std::move(making->table));
             making->done(identity.id);
         });
+    ++writes_under_way_; // not before: the storage may throw
 }
 
 void OpenTables::with_table(const std::string& id, TableWork work) {
@@ -82,15 +97,18 @@ void OpenTables::with_table(const std::string& id, TableWork work) {
             work.problem({"busy"});
         return;
     }
+    if (!is_table_id(id)) {
+        work.problem({"no-table"});
+        return;
+    }
     if (is_full()) {
         work.problem({"full"});
         return;
     }
-    std::vector<TableWork>& pending = loading_[id];
-    pending.push_back(std::move(work));
-    if (pending.size() > 1)
-        return;
-    environment_.storage.load(id, 0, [this, id](auto result) { loaded(id, std::move(result)); });
+    if (!loading_.contains(id))
+        environment_.storage.load(id, 0,
+                                  [this, id](auto result) { loaded(id, std::move(result)); });
+    loading_[id].push_back(std::move(work)); // not before: the storage may throw
 }
 
 void OpenTables::loaded(const std::string& id,
@@ -127,21 +145,30 @@ void OpenTables::loaded(const std::string& id,
         listener_.at_rest(*table);
 }
 
-void OpenTables::drop(const std::string& id, std::string_view why) {
+void OpenTables::drop(const std::string& id, std::string_view why,
+                      const std::function<void()>& answer) {
     environment_.journal.write(Severity::warning, "dropped-table",
                                {{"table", id}, {"why", std::string(why)}});
     const OpenTable table = std::move(tables_.extract(id).mapped());
+    answer();
     for (const TableWork& each : table.waiting)
         each.problem({"storage"});
     listener_.dropped(id, table.viewers);
+}
+
+void OpenTables::drop_damaged(const std::string& id, const std::string& why,
+                              const std::function<void()>& answer) {
+    ++counts_.damaged;
+    environment_.journal.write(Severity::error, "damaged-table", {{"table", id}, {"why", why}});
+    drop(id, why, answer);
 }
 
 // --- Writing -------------------------------------------------------------------------------------
 
 void OpenTables::write(OpenTable& table, TableLog::Plan plan, Written done) {
     const std::string id = table.log->id();
-    Entry entry{table.log->number() + 1, environment_.clock.milliseconds(), random_number(),
-                plan.body()};
+    Entry entry{table.log->number() + 1, environment_.clock.milliseconds(),
+                environment_.randomness.number(), plan.body()};
     Write write{id, {entry}, {}, plan.status, std::move(plan.summary)};
     entry.body.clear(); // what it says is in the plan
     struct Writing {
@@ -149,33 +176,34 @@ void OpenTables::write(OpenTable& table, TableLog::Plan plan, Written done) {
         TableLog::Plan plan;
         Written done;
     };
-    auto writing =
-        std::make_shared<Writing>(Writing{std::move(entry), std::move(plan), std::move(done)});
-    table.busy = true;
-    ++writes_under_way_;
+    auto writing = std::make_shared<Writing>(
+        Writing{std::move(entry), std::move(plan), once(std::move(done))});
     environment_.storage.write(std::move(write), [this, id, writing = std::move(writing)](
                                                      WriteResult result, const std::string& why) {
         --writes_under_way_;
         try {
             written(id, writing->entry, writing->plan, result, why, writing->done);
         } catch (const std::exception& error) { // what is stored is right; what is here may not
-            if (find(id) != nullptr)
-                drop(id, error.what());
+            const auto answer = [&] { writing->done(nullptr, WriteResult::failed); };
+            find(id) == nullptr ? answer() : drop(id, error.what(), answer);
         }
     });
+    table.busy = true; // not before: the storage may throw
+    ++writes_under_way_;
 }
 
 void OpenTables::written(const std::string& id, const Entry& entry, TableLog::Plan& plan,
                          WriteResult result, const std::string& why, const Written& done) {
     OpenTable* table = find(id);
+    const auto failed = [&] { done(nullptr, WriteResult::failed); };
     if (table == nullptr) {
-        done(nullptr, WriteResult::failed);
+        failed();
         return;
     }
     switch (result) {
     case WriteResult::durable:
-        if (!apply(*table, entry, &plan)) {
-            done(nullptr, WriteResult::failed);
+        if (const auto why_not = table->log->apply(entry, plan)) {
+            drop_damaged(id, *why_not, failed);
             return;
         }
         table->own_entry = entry.number;
@@ -192,48 +220,44 @@ void OpenTables::written(const std::string& id, const Entry& entry, TableLog::Pl
         return;
     case WriteResult::failed:
         environment_.journal.write(Severity::error, "storage", {{"table", id}, {"why", why}});
-        done(nullptr, result);
-        drop(id, "it could not be written");
+        drop(id, "it could not be written", failed);
         return;
     }
 }
 
-bool OpenTables::apply(OpenTable& table, const Entry& entry, TableLog::Plan* plan) {
-    TableLog& log = *table.log;
-    if (const auto why = plan == nullptr ? log.apply(entry) : log.apply(entry, *plan)) {
-        ++counts_.damaged;
-        drop(log.id(), *why);
-        return false;
-    }
-    return true;
-}
-
-void OpenTables::catch_up(OpenTable& table, std::function<void(OpenTable*)> done) {
-    table.busy = true;
+void OpenTables::catch_up(OpenTable& table, CaughtUp done) {
     environment_.storage.load(
         table.log->id(), table.log->number(),
         [this, id = table.log->id(), heard_of = table.heard_of,
-         done = std::move(done)](auto result) { caught_up(id, heard_of, result, done); });
+         done = once(std::move(done))](auto result) {
+            try {
+                caught_up(id, heard_of, result, done);
+            } catch (const std::exception& error) { // perhaps in the middle of it
+                const auto answer = [&] { done(nullptr); };
+                find(id) == nullptr ? answer() : drop(id, error.what(), answer);
+            }
+        });
+    table.busy = true; // not before: the storage may throw
 }
 
 void OpenTables::caught_up(const std::string& id, int heard_of,
                            const Result<std::optional<StoredTable>, std::string>& result,
-                           const std::function<void(OpenTable*)>& done) {
+                           const CaughtUp& done) {
     OpenTable* table = find(id);
+    const auto failed = [&] { done(nullptr); };
     if (table == nullptr) {
-        done(nullptr);
+        failed();
         return;
     }
     if (!result || !*result) {
-        drop(id, result ? "it is gone" : result.error());
-        done(nullptr);
+        drop(id, result ? "it is gone" : result.error(), failed);
         return;
     }
     for (const Entry& entry : (*result)->entries) {
         if (entry.number <= table->log->number())
             continue;
-        if (!apply(*table, entry)) {
-            done(nullptr);
+        if (const auto why = table->log->apply(entry)) {
+            drop_damaged(id, *why, failed);
             return;
         }
         listener_.entry_applied(*table, entry.number);
@@ -266,9 +290,8 @@ void OpenTables::at_rest(const std::string& id) {
     }
     if (table == nullptr || table->busy)
         return;
-    if (table->heard_of > table->log->number())
-        catch_up(*table, [this, id](OpenTable*) { at_rest(id); });
-    else
+    tick(*table);
+    if (!table->busy)
         listener_.at_rest(*table);
 }
 
@@ -277,8 +300,22 @@ void OpenTables::heard_of_entry(const std::string& id, int number) {
     if (table == nullptr || number <= table->log->number())
         return;
     table->heard_of = std::max(table->heard_of, number);
-    if (!table->busy)
-        catch_up(*table, [this, id](OpenTable*) { at_rest(id); });
+    tick(*table);
+}
+
+void OpenTables::tick(OpenTable& table) {
+    if (table.busy || table.heard_of <= table.log->number())
+        return;
+    const std::string& id = table.log->id();
+    try {
+        catch_up(table, [this, id](OpenTable* now) {
+            if (now != nullptr)
+                at_rest(id);
+        });
+    } catch (const std::exception& error) { // the next tick tries again
+        environment_.journal.write(Severity::error, "storage",
+                                   {{"table", id}, {"why", std::string(error.what())}});
+    }
 }
 
 void OpenTables::look_for_news() {

@@ -93,7 +93,8 @@ class OpenTables {
     void make(const Setup& setup, const TableIdentity& identity, std::vector<std::string> log,
               Status status, Made done);
 
-    // Adds an entry; the table is null where it was dropped.
+    // Adds an entry. `done` is called once, whatever happens; the table is null where it is
+    // dropped.
     using Written = std::function<void(OpenTable*, WriteResult)>;
     void write(OpenTable& table, TableLog::Plan plan, Written done);
 
@@ -103,22 +104,28 @@ class OpenTables {
     void look_for_news();
     // Forgets a table that nobody needs.
     void forget(const std::string& id) { tables_.erase(id); }
+    // Reads what was heard of, if it was not read yet.
+    void tick(OpenTable& table);
 
   private:
     OpenTable& add(std::unique_ptr<TableLog> log);
     void loaded(const std::string& id, Result<std::optional<StoredTable>, std::string> result);
     void written(const std::string& id, const Entry& entry, TableLog::Plan& plan,
                  WriteResult result, const std::string& why, const Written& done);
-    // Reads what others have written, then `done`.
-    void catch_up(OpenTable& table, std::function<void(OpenTable*)> done);
+    // Reads what others have written, then `done`, once; with null where the table is dropped.
+    using CaughtUp = std::function<void(OpenTable*)>;
+    void catch_up(OpenTable& table, CaughtUp done);
     void caught_up(const std::string& id, int heard_of,
                    const Result<std::optional<StoredTable>, std::string>& result,
-                   const std::function<void(OpenTable*)>& done);
-    // False where the table had to be dropped. The plan, if the entry was planned here.
-    bool apply(OpenTable& table, const Entry& entry, TableLog::Plan* plan = nullptr);
+                   const CaughtUp& done);
     void run(OpenTable& table, const TableWork& work);
     void at_rest(const std::string& id); // lets those who wait go on
-    void drop(const std::string& id, std::string_view why);
+    // What is here cannot be relied on any more; what is stored can. Whoever asked is answered
+    // before the connections of those who are there are closed.
+    void drop(const std::string& id, std::string_view why, const std::function<void()>& answer);
+    // The same for a log that cannot be followed.
+    void drop_damaged(const std::string& id, const std::string& why,
+                      const std::function<void()>& answer);
 
     Environment environment_;
     const Limits& limits_;

@@ -1,15 +1,20 @@
 #include "host/presence.hpp"
 
+#include <algorithm>
+#include <exception>
 #include <sstream>
 
-#include "host/secrets.hpp"
-
 namespace townwright::host {
+
+namespace {
+constexpr int kMaxWatchers = 1'000'000; // that another host may claim to have
+constexpr std::chrono::seconds kWatchersTold{1};
+} // namespace
 
 Presence::Presence(Environment environment, const Limits& limits, Sessions& sessions,
                    OpenTables& tables)
     : environment_(environment), limits_(limits), sessions_(sessions), tables_(tables),
-      host_number_(random_number()) {}
+      host_number_(environment.randomness.number()) {}
 
 Attendance Presence::attendance_here(const OpenTable& table) {
     Attendance attendance;
@@ -27,7 +32,9 @@ void Presence::arrived(OpenTable& table, const Viewer& viewer) {
         table.viewers.push_back(viewer);
     if (table.viewers.size() == 1)
         ask_who_is_there(table.log->id());
-    changed(table);
+    changed(table, viewer.seat);
+    if (table.presence.changed) // the newcomer need not wait
+        sessions_.send(viewer.connection, encode(table));
 }
 
 void Presence::left(const Attachment& attachment, ConnectionId connection) {
@@ -38,15 +45,26 @@ void Presence::left(const Attachment& attachment, ConnectionId connection) {
     table->last_used = environment_.clock.now();
     if (attachment.seat != kSpectator)
         table->presence.seen[static_cast<std::size_t>(attachment.seat)] = table->last_used;
-    changed(*table);
+    changed(*table, attachment.seat);
 }
 
-void Presence::changed(OpenTable& table) {
+void Presence::changed(OpenTable& table, Seat whose) {
+    table.presence.changed = true;
+    if (whose == kSpectator && environment_.clock.now() - table.presence.told < kWatchersTold)
+        return;
     announce(table);
     tell(table);
 }
 
 void Presence::tell(OpenTable& table) {
+    table.presence.changed = false;
+    table.presence.told = environment_.clock.now();
+    const EncodedMessage message = encode(table);
+    for (const Viewer& viewer : table.viewers)
+        sessions_.send(viewer.connection, message);
+}
+
+EncodedMessage Presence::encode(const OpenTable& table) {
     Attendance all = attendance_here(table);
     for (const auto& [host, there] : table.presence.elsewhere) {
         all.seats |= there.attendance.seats;
@@ -62,9 +80,7 @@ void Presence::tell(OpenTable& table) {
         if ((all.seats >> static_cast<unsigned>(seat) & 1U) != 0)
             out.value(seat);
     out.end_list().field("watchers", all.watchers).end_object();
-    const auto message = std::make_shared<const std::string>(out.take());
-    for (const Viewer& viewer : table.viewers)
-        sessions_.send(viewer.connection, message);
+    return std::make_shared<const std::string>(out.take());
 }
 
 void Presence::announce(OpenTable& table) {
@@ -75,21 +91,35 @@ void Presence::announce(OpenTable& table) {
     std::ostringstream message;
     message << "present " << table.log->id() << ' ' << host_number_ << ' ' << here.seats << ' '
             << here.watchers;
-    environment_.storage.broadcast(message.str());
+    broadcast(message.str());
 }
 
-void Presence::ask_who_is_there(const std::string& table) {
-    if (environment_.storage.is_shared())
-        environment_.storage.broadcast("who " + table + ' ' + std::to_string(host_number_));
+bool Presence::ask_who_is_there(const std::string& table) {
+    return !environment_.storage.is_shared() ||
+           broadcast("who " + table + ' ' + std::to_string(host_number_));
+}
+
+// Those who are here are served, whether the others can be told or not.
+bool Presence::broadcast(const std::string& message) {
+    try {
+        environment_.storage.broadcast(message);
+        return true;
+    } catch (const std::exception& error) {
+        environment_.journal.write(Severity::warning, "broadcast-failed",
+                                   {{"why", std::string(error.what())}});
+        return false;
+    }
 }
 
 void Presence::tick(OpenTable& table) {
     const TimePoint now = environment_.clock.now();
-    if (now - table.presence.announced > limits_.presence_said_again)
+    if (table.presence.changed || now - table.presence.announced > limits_.presence_said_again)
         announce(table);
-    if (std::erase_if(table.presence.elsewhere, [&](const auto& there) {
-            return now - there.second.heard > 3 * limits_.presence_said_again;
-        }) > 0)
+    if (std::erase_if(table.presence.elsewhere,
+                      [&](const auto& there) {
+                          return now - there.second.heard > 3 * limits_.presence_said_again;
+                      }) > 0 ||
+        table.presence.changed)
         tell(table);
 }
 
@@ -109,7 +139,8 @@ void Presence::heard(const std::string& message) {
         return;
     }
     Attendance attendance;
-    if (what != "present" || !(words >> attendance.seats >> attendance.watchers))
+    if (what != "present" || !(words >> attendance.seats >> attendance.watchers) ||
+        attendance.watchers < 0 || attendance.watchers > kMaxWatchers)
         return;
     const TimePoint now = environment_.clock.now();
     PresenceAtTable& presence = table->presence;

@@ -22,7 +22,8 @@ class Presence {
 
     void arrived(OpenTable& table, const Viewer& viewer);
     void left(const Attachment& attachment, ConnectionId connection);
-    void ask_who_is_there(const std::string& table);
+    // False if the others could not be asked.
+    bool ask_who_is_there(const std::string& table);
     // Says it again, and forgets what was not.
     void tick(OpenTable& table);
     // A word of another host.
@@ -30,9 +31,13 @@ class Presence {
 
   private:
     static Attendance attendance_here(const OpenTable& table);
-    void changed(OpenTable& table);
+    // Those at the table are told at once of a seat, and of watchers at most once in a while: a
+    // crowd that comes together would otherwise be told of each other one by one.
+    void changed(OpenTable& table, Seat whose);
+    static EncodedMessage encode(const OpenTable& table);
     void tell(OpenTable& table);     // the people here
     void announce(OpenTable& table); // to the other hosts
+    bool broadcast(const std::string& message);
 
     Environment environment_;
     const Limits& limits_;

@@ -33,6 +33,8 @@ struct PresenceAtTable {
     std::vector<std::optional<TimePoint>> asked;
     std::map<std::uint64_t, Elsewhere> elsewhere; // by the host's number
     TimePoint announced{};                        // to the other hosts
+    TimePoint told{};                             // to those at the table
+    bool changed = false;                         // since then
 };
 
 } // namespace townwright::host

@@ -16,6 +16,9 @@ struct Problem {
     std::string_view code;  // "stale"; docs/protocol.md lists them
     std::string words = {}; // where they are known already; else those of locale/
     std::optional<RuleError> rule = std::nullopt;
+
+    // For the journal.
+    std::string reason() const { return words.empty() ? std::string(code) : words; }
 };
 
 } // namespace townwright::host

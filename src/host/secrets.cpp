@@ -1,9 +1,7 @@
 #include "host/secrets.hpp"
 
 #include <charconv>
-#include <stdexcept>
-
-#include <sys/random.h>
+#include <cstddef>
 
 #include "base/sha256.hpp"
 
@@ -15,14 +13,15 @@ namespace {
 constexpr std::string_view kLetters = "23456789abcdefghijkmnpqrstuvwxyz";
 static_assert(kLetters.size() == 32);
 
-constexpr int kTableLetters = 10;
-constexpr int kSecretLetters = 26;
+constexpr std::size_t kTableLetters = 10;
+constexpr std::size_t kMaxTableLetters = 40; // others may have made tables, too
+constexpr std::size_t kSecretLetters = 26;
 
 template <class Numbers>
-std::string letters(int count, Numbers next_number) {
+std::string letters(std::size_t count, Numbers next_number) {
     std::string text;
     std::uint64_t bits = 0;
-    for (int i = 0; i < count; ++i, bits >>= 5) {
+    for (std::size_t i = 0; i < count; ++i, bits >>= 5) {
         if (i % 12 == 0)
             bits = next_number();
         text += kLetters[bits & 31U];
@@ -54,15 +53,18 @@ class KeyedNumbers {
 
 } // namespace
 
-std::uint64_t random_number() {
-    std::uint64_t number = 0;
-    if (getrandom(&number, sizeof number, 0) != static_cast<ssize_t>(sizeof number))
-        throw std::runtime_error("the operating system gives no random numbers");
-    return number;
+std::string make_table_id(Randomness& randomness) {
+    return letters(kTableLetters, [&] { return randomness.number(); });
+}
+std::string make_secret(Randomness& randomness) {
+    return letters(kSecretLetters, [&] { return randomness.number(); });
 }
 
-std::string make_table_id() { return letters(kTableLetters, random_number); }
-std::string make_secret() { return letters(kSecretLetters, random_number); }
+bool is_table_id(std::string_view text) {
+    constexpr std::string_view kAllowed = "0123456789abcdefghijklmnopqrstuvwxyz";
+    return !text.empty() && text.size() <= kMaxTableLetters &&
+           text.find_first_not_of(kAllowed) == std::string_view::npos;
+}
 
 std::string table_id_from(std::string_view key, std::string_view what) {
     return letters(kTableLetters, KeyedNumbers(key, what));

@@ -1,16 +1,18 @@
-// Random names, and secrets that are kept as hashes only.
+// Names and secrets made of random numbers; secrets are kept as hashes only.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "host/environment.hpp"
+
 namespace townwright::host {
 
-std::uint64_t random_number(); // from the operating system
-
-std::string make_table_id(); // ten letters and digits, easy to read aloud
-std::string make_secret();   // 128 bits
+std::string make_table_id(Randomness& randomness); // ten letters and digits, easy to read aloud
+std::string make_secret(Randomness& randomness);   // 128 bits
+// Whether a table may have this name; whatever else a client sends never gets to a database.
+bool is_table_id(std::string_view text);
 
 // The same for a client's own secret key, `what` telling them apart: who asks again with the key
 // gets the same again, and nobody else can.

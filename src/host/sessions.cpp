@@ -2,19 +2,41 @@
 
 namespace townwright::host {
 
-Sessions::Sessions(Environment environment, Counts& counts)
-    : environment_(environment), counts_(counts) {
-    for (const std::string_view code : text::kLanguages)
-        languages_.emplace(code, *text::Language::load(code));
+namespace {
+
+// Read once: they never change.
+const std::map<std::string, text::Language, std::less<>>& all_languages() {
+    static const auto all = [] {
+        std::map<std::string, text::Language, std::less<>> languages;
+        for (const std::string_view code : text::kLanguages)
+            languages.emplace(code, *text::Language::load(code));
+        return languages;
+    }();
+    return all;
 }
 
+} // namespace
+
+Sessions::Sessions(Environment environment, Counts& counts)
+    : environment_(environment), counts_(counts), languages_(all_languages()) {}
+
 void Sessions::open(ConnectionId connection, std::string address) {
+    ++by_address_[address];
     sessions_[connection].address = std::move(address);
 }
 
 std::vector<Attachment> Sessions::close(ConnectionId connection) {
     auto session = sessions_.extract(connection);
-    return session.empty() ? std::vector<Attachment>() : std::move(session.mapped().attachments);
+    if (session.empty())
+        return {};
+    if (const auto found = by_address_.find(session.mapped().address); --found->second == 0)
+        by_address_.erase(found);
+    return std::move(session.mapped().attachments);
+}
+
+std::size_t Sessions::connections_of(const std::string& address) const {
+    const auto found = by_address_.find(address);
+    return found == by_address_.end() ? 0 : found->second;
 }
 
 Session* Sessions::find(ConnectionId connection) {

@@ -31,6 +31,7 @@ struct Session {
     const text::Language* language = nullptr; // after "hello"
     std::vector<Attachment> attachments;
     bool waits_for_thought = false; // one at a time
+    int beyond = 0;                 // messages beyond the rate, lately
 };
 
 // Whom a request came from, to be answered later: the connection may be gone by then.
@@ -53,6 +54,7 @@ class Sessions {
     std::vector<Attachment> close(ConnectionId connection);
     Session* find(ConnectionId connection);
     std::vector<ConnectionId> all() const;
+    std::size_t connections_of(const std::string& address) const;
 
     // The language of that code, else English.
     const text::Language& language(std::string_view code) const;
@@ -67,8 +69,9 @@ class Sessions {
   private:
     Environment environment_;
     Counts& counts_;
-    std::map<std::string, text::Language, std::less<>> languages_;
+    const std::map<std::string, text::Language, std::less<>>& languages_;
     std::unordered_map<ConnectionId, Session> sessions_;
+    std::unordered_map<std::string, std::size_t> by_address_;
 };
 
 // Nobody's seat is a watcher's.

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <stdexcept>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/table/any_table.hpp"
+#include "host/names.hpp"
 #include "host/requests.hpp"
 #include "json/json_writer.hpp"
 #include "json/parse_json.hpp"
@@ -19,13 +22,13 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKinds = {"person", "bot", "open", "rules"};
 constexpr std::array<std::string_view, 2> kPaces = {"live", "turns"};
-constexpr std::size_t kMaxNameLength = 40; // code points
 
 // The deal of the first game that teaches: whoever plays it meets the same tiles and cards.
 constexpr std::uint64_t kLessonSeed = 1;
 
 constexpr int kLiveTakeover = 120; // seconds
 constexpr int kTurnsTakeover = 3 * 24 * 3600;
+constexpr int kMaxTakeover = 10 * 366 * 24 * 3600; // that may be stored
 
 template <class Enum, std::size_t size>
 std::optional<Enum> find_word(const std::array<std::string_view, size>& words, const json& value) {
@@ -34,6 +37,15 @@ std::optional<Enum> find_word(const std::array<std::string_view, size>& words, c
             if (value.get_ref<const std::string&>() == words[i])
                 return static_cast<Enum>(i);
     return std::nullopt;
+}
+
+std::uint64_t seed_from(const std::string& text) {
+    std::uint64_t seed = 0;
+    const char* end = text.data() + text.size();
+    if (const auto read = std::from_chars(text.data(), end, seed);
+        read.ec != std::errc() || read.ptr != end)
+        throw std::invalid_argument("the seed is not a number");
+    return seed;
 }
 
 Result<SeatSetup, std::string> seat_from(const requests::Create::Seat& wish) {
@@ -58,22 +70,6 @@ static_assert(static_cast<int>(requests::Create::Pace::turns) == static_cast<int
 
 std::string_view kind_word(SeatSetup::Kind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 std::string_view pace_word(Pace pace) { return kPaces[static_cast<std::size_t>(pace)]; }
-
-std::string clean_name(std::string_view text) {
-    std::string name;
-    std::size_t points = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool begins = (byte & 0xc0U) != 0x80U;
-        if (begins && ++points > kMaxNameLength)
-            break;
-        if (byte >= 0x20 && byte != 0x7f)
-            name += c;
-    }
-    while (!name.empty() && name.back() == ' ')
-        name.pop_back();
-    return name.substr(std::min(name.find_first_not_of(' '), name.size()));
-}
 
 std::vector<table::SeatOccupant> Setup::occupants() const {
     std::vector<table::SeatOccupant> all;
@@ -117,14 +113,15 @@ Result<Setup, std::string> stored_setup(std::string_view text) {
         Setup setup;
         setup.game = document->at("game").get<std::string>();
         setup.options = document->at("options").dump();
-        setup.seed = std::stoull(document->at("seed").get<std::string>());
+        setup.seed = seed_from(document->at("seed").get<std::string>());
         for (const json& each : document->at("seats")) {
             SeatSetup seat;
             seat.kind = find_word<SeatSetup::Kind>(kKinds, each.at("kind")).value();
             seat.name = each.at("name").get<std::string>();
             seat.level = each.at("level").get<std::string>();
             seat.secret_hash = each.at("secret").get<std::string>();
-            if (!seat.level.empty() && !agents::is_agent(setup.game, seat.level))
+            const bool needs_level = seat.kind == SeatSetup::Kind::bot;
+            if ((needs_level || !seat.level.empty()) && !agents::is_agent(setup.game, seat.level))
                 return Failure{"the table's setup is damaged: there is no agent \"" + seat.level +
                                "\""};
             setup.seats.push_back(std::move(seat));
@@ -134,7 +131,10 @@ Result<Setup, std::string> stored_setup(std::string_view text) {
         setup.study = document->value("study", false); // tables of old have no such field
         setup.watch_hash = document->at("watch").get<std::string>();
         setup.pace = find_word<Pace>(kPaces, document->at("pace")).value();
-        setup.takeover = std::chrono::seconds(document->at("takeover").get<std::int64_t>());
+        const json& takeover = document->at("takeover");
+        if (!takeover.is_number_integer() || takeover < 0 || takeover > kMaxTakeover)
+            throw std::out_of_range("nobody is waited for so long");
+        setup.takeover = std::chrono::seconds(takeover.get<std::int64_t>());
         return setup;
     } catch (const std::exception& error) {
         return Failure{std::string("the table's setup is damaged: ") + error.what()};

@@ -55,7 +55,4 @@ Result<Setup, std::string> stored_setup(std::string_view text);
 // is a sentence for people.
 Result<Setup, std::string> setup_from(requests::Create request);
 
-// What a name may be: printable, and not long. Cuts off what is too much.
-std::string clean_name(std::string_view text);
-
 } // namespace townwright::host

@@ -18,8 +18,7 @@ void StandIns::look_for_vanished(OpenTable& table) {
 
 bool StandIns::has_vanished(OpenTable& table, Seat seat) {
     const Setup& setup = table.log->setup();
-    const std::chrono::milliseconds waited(environment_.clock.milliseconds() -
-                                           table.log->time_of_position());
+    const auto waited = steady_time() - std::chrono::milliseconds(table.log->time_of_position());
     if (waited < setup.takeover)
         return false;
     if (setup.pace != Pace::live)
@@ -34,11 +33,9 @@ bool StandIns::has_vanished(OpenTable& table, Seat seat) {
     if (!environment_.storage.is_shared())
         return true;
     // Perhaps the player sits at another host.
-    if (!asked) {
+    if (!asked && presence_.ask_who_is_there(table.log->id()))
         asked = now;
-        presence_.ask_who_is_there(table.log->id());
-    }
-    if (now - *asked < limits_.stand_in_answer)
+    if (!asked || now - *asked < limits_.stand_in_answer)
         return false;
     asked.reset();
     return true;

@@ -11,7 +11,8 @@ namespace townwright::host {
 class StandIns {
   public:
     StandIns(Environment environment, const Limits& limits, OpenTables& tables, Presence& presence)
-        : environment_(environment), limits_(limits), tables_(tables), presence_(presence) {}
+        : environment_(environment), limits_(limits), tables_(tables), presence_(presence),
+          started_(environment.clock.now()), started_at_(environment.clock.milliseconds()) {}
 
     // Sends one in for the seat that is awaited, if its player has been gone for too long.
     void look_for_vanished(OpenTable& table);
@@ -22,11 +23,20 @@ class StandIns {
 
   private:
     bool has_vanished(OpenTable& table, Seat seat);
+    // Since 1970, but for what the machine's clock was set forward or back meanwhile: nobody is
+    // replaced because somebody sets a clock.
+    std::chrono::milliseconds steady_time() const {
+        return std::chrono::milliseconds(started_at_) +
+               std::chrono::duration_cast<std::chrono::milliseconds>(environment_.clock.now() -
+                                                                     started_);
+    }
 
     Environment environment_;
     const Limits& limits_;
     OpenTables& tables_;
     Presence& presence_;
+    TimePoint started_;
+    std::int64_t started_at_;
 };
 
 } // namespace townwright::host

@@ -11,7 +11,25 @@ namespace townwright::host {
 
 using nlohmann::json;
 
+namespace {
+
+// As far as JavaScript counts; also far from where sums of times would overflow.
+constexpr std::int64_t kMaxTime = std::int64_t{1} << 53;
+bool is_time(std::int64_t time) { return time >= 0 && time <= kMaxTime; }
+
+} // namespace
+
 Result<std::unique_ptr<TableLog>, std::string> TableLog::restore(const StoredTable& stored) {
+    try {
+        return replay(stored);
+    } catch (const std::exception& error) {
+        return Failure{"table " + stored.row.id + ": " + error.what()};
+    }
+}
+
+Result<std::unique_ptr<TableLog>, std::string> TableLog::replay(const StoredTable& stored) {
+    if (!is_time(stored.row.created))
+        return Failure{std::string("the table was not made at any time")};
     auto setup = stored_setup(stored.row.setup);
     if (!setup)
         return Failure{setup.error()};
@@ -28,6 +46,11 @@ Result<std::unique_ptr<TableLog>, std::string> TableLog::restore(const StoredTab
     table->game_ = std::move(*game);
     if (static_cast<int>(table->seats_.size()) != table->game_->seats())
         return Failure{std::string("the table's setup has another number of seats than its game")};
+    for (std::size_t seat = 0; seat < table->seats_.size(); ++seat)
+        if ((table->seats_[seat].kind == SeatSetup::Kind::rules) !=
+            table->game_->is_rules_bot(static_cast<Seat>(seat)))
+            return Failure{std::string("the table's setup gives a seat to the rules' own bot that "
+                                       "is not its own, or the other way round")};
     for (const Entry& entry : stored.entries)
         if (auto why = table->apply(entry))
             return Failure{std::move(*why)};
@@ -43,7 +66,7 @@ std::optional<std::string> TableLog::apply(const Entry& stored) {
         return apply(
             stored, std::move(decoded->entry),
             steps.is_null() ? Follow() : [&] { return game_->follow(steps); });
-    } catch (const json::exception& error) { // steps of another shape than any game has
+    } catch (const std::exception& error) { // steps of another shape than any game has
         return damaged(stored, error.what());
     }
 }
@@ -71,25 +94,25 @@ std::optional<std::string> TableLog::apply(const Entry& stored, LogEntry entry,
         return damaged(stored, "entry " + std::to_string(next) + " is missing");
     if (const auto seat = seat_of(entry); seat && *seat >= game_->seats())
         return damaged(stored, "there is no such seat");
-    if (auto why = change_seats(entry))
+    if (!is_time(stored.time))
+        return damaged(stored, "it was not written at any time");
+    if (const auto why = fault_of(entry))
         return damaged(stored, *why);
+    change_seats(entry);
+    if (std::holds_alternative<SatDown>(entry) && has_open_seat() == static_cast<bool>(follow))
+        return damaged(stored, "a game begins when the last seat is taken");
 
     std::optional<std::size_t> back_to;
     if (const auto* undone = std::get_if<Undone>(&entry)) {
         back_to = undone->to;
     } else if (const auto* answer = std::get_if<AnsweredUndo>(&entry)) {
         back_to = answer->to;
-        if (ask_ && answer->agree)
+        if (answer->agree)
             ask_->agreed[index(answer->seat)] = true;
         else
             ask_.reset();
     } else if (const auto* asked = std::get_if<AskedUndo>(&entry)) {
-        if (asked->to >= game_->steps())
-            return damaged(stored, "there is nothing to undo");
         ask_ = Ask{next, asked->seat, asked->to, std::vector<bool>(seats_.size())};
-    } else if (const auto* moved = std::get_if<Moved>(&entry)) {
-        if (moved->at != position_)
-            return damaged(stored, "it answers another position");
     } else if (const auto* rematched = std::get_if<Rematched>(&entry)) {
         rematch_ = rematched->table;
     }
@@ -104,6 +127,10 @@ std::optional<std::string> TableLog::apply(const Entry& stored, LogEntry entry,
         if (auto why = follow())
             return damaged(stored, *why);
     logged.to = game_->steps();
+    if (follow && logged.to == logged.from)
+        return damaged(stored, "it has no steps");
+    if (logged.has_steps())
+        standing_.push_back(log_.size());
     log_.push_back(std::move(logged));
     last_origin_ = stored.origin;
     if (back_to || follow) {
@@ -113,12 +140,52 @@ std::optional<std::string> TableLog::apply(const Entry& stored, LogEntry entry,
     return std::nullopt;
 }
 
+std::optional<std::string> TableLog::fault_of(const LogEntry& entry) const {
+    const auto nothing_to_undo = [&](Seat seat, std::size_t to) -> std::optional<std::string> {
+        if (game_->last_decision(seat) != to)
+            return "there is nothing to undo";
+        return std::nullopt;
+    };
+    const auto not_a_person = [&](Seat seat) -> std::optional<std::string> {
+        if (seats_[index(seat)].kind != SeatSetup::Kind::person)
+            return "nobody sits there";
+        return std::nullopt;
+    };
+    if (std::holds_alternative<Started>(entry) && begun())
+        return "the game has begun already";
+    if (const auto* sat = std::get_if<SatDown>(&entry)) {
+        if (seats_[index(sat->seat)].kind != SeatSetup::Kind::open)
+            return "the seat is not open";
+        return std::nullopt;
+    }
+    if (const auto* moved = std::get_if<Moved>(&entry)) {
+        if (moved->at != position_)
+            return "it answers another position";
+        const Actor actor = game_->to_act();
+        if (!actor.is_seat() || actor.decides != moved->seat)
+            return "it is another seat's turn";
+        return std::nullopt;
+    }
+    if (const auto seat = seat_of(entry))
+        if (auto why = not_a_person(*seat))
+            return why;
+    if (const auto* undone = std::get_if<Undone>(&entry))
+        return nothing_to_undo(undone->seat, undone->to);
+    if (const auto* asked = std::get_if<AskedUndo>(&entry))
+        return nothing_to_undo(asked->seat, asked->to);
+    if (const auto* answer = std::get_if<AnsweredUndo>(&entry)) {
+        if (!ask_ || ask_->seat == answer->seat)
+            return "nothing was asked";
+        if (answer->to && (!answer->agree || *answer->to != ask_->to))
+            return "nothing of that kind was asked";
+    }
+    return std::nullopt;
+}
+
 // Who sits where from then on.
-std::optional<std::string> TableLog::change_seats(const LogEntry& entry) {
+void TableLog::change_seats(const LogEntry& entry) {
     if (const auto* sat = std::get_if<SatDown>(&entry)) {
         SeatNow& who = seats_[index(sat->seat)];
-        if (who.kind == SeatSetup::Kind::rules)
-            return "the seat belongs to the rules' own bot";
         who.kind = SeatSetup::Kind::person;
         who.name = sat->name;
         who.secret_hash = sat->secret_hash;
@@ -137,7 +204,6 @@ std::optional<std::string> TableLog::change_seats(const LogEntry& entry) {
         who.level = resigned->level;
         sit_down(resigned->seat);
     }
-    return std::nullopt;
 }
 
 void TableLog::sit_down(Seat seat) {
@@ -146,9 +212,8 @@ void TableLog::sit_down(Seat seat) {
 }
 
 void TableLog::mark_undone(std::size_t step) {
-    for (Logged& logged : log_)
-        if (logged.to > step && logged.to > logged.from)
-            logged.undone = true;
+    for (; !standing_.empty() && log_[standing_.back()].to > step; standing_.pop_back())
+        log_[standing_.back()].undone = true;
 }
 
 // --- Who sits where ------------------------------------------------------------------------------

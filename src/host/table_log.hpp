@@ -28,6 +28,9 @@
 
 namespace townwright::host {
 
+// From here on a log takes only what brings the game on: it is read as a whole by every host.
+inline constexpr int kFullLog = 4000; // entries; a long game has some three hundred
+
 class TableLog {
   public:
     // An entry to be written, with what it changes in the table's row.
@@ -48,7 +51,7 @@ class TableLog {
 
     // The first entry of a new table.
     static Result<Plan, std::string> plan_first(const Setup& setup);
-    // Replays the log; the error says what is wrong with it.
+    // Replays the log; the error says what is wrong with it. Whatever is stored, nothing is thrown.
     static Result<std::unique_ptr<TableLog>, std::string> restore(const StoredTable& stored);
 
     // The next entry of the log, as it is stored. An error means that the log is damaged; the table
@@ -111,6 +114,11 @@ class TableLog {
     // the log as a viewpoint saw it.
     void write_info(JsonWriter& json) const { write_info(json, seats_, status()); }
     std::string summary() const { return summary(seats_, status()); }
+    void write_state(JsonWriter& json, Seat viewpoint, const text::Language& language,
+                     table::SharedParts& shared) const;
+    void write_event(JsonWriter& json, int number, Seat viewpoint, const text::Language& language,
+                     table::SharedParts& shared) const;
+    // The same for one viewpoint alone.
     void write_state(JsonWriter& json, Seat viewpoint, const text::Language& language) const;
     void write_event(JsonWriter& json, int number, Seat viewpoint,
                      const text::Language& language) const;
@@ -142,19 +150,24 @@ class TableLog {
     };
 
     TableLog() = default;
+    static Result<std::unique_ptr<TableLog>, std::string> replay(const StoredTable& stored);
     void write_info(JsonWriter& json, const std::vector<SeatNow>& seats, Status status) const;
     std::string summary(const std::vector<SeatNow>& seats, Status status) const;
     // How the entry came: as JSON from a store, or with the steps that were planned for it.
     using Follow = std::function<std::optional<std::string>()>;
     std::optional<std::string> apply(const Entry& stored, LogEntry entry, const Follow& follow);
     std::string damaged(const Entry& stored, const std::string& why) const;
-    std::optional<std::string> change_seats(const LogEntry& entry);
+    // Why an entry of this kind cannot be the next one, whatever its steps are.
+    std::optional<std::string> fault_of(const LogEntry& entry) const;
+    void change_seats(const LogEntry& entry);
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
     bool has_open_seat() const;
     bool begun() const { return game_->steps() > 0; }
     void sit_down(Seat seat);
     void mark_undone(std::size_t step);
     bool all_agree(const Ask& ask) const;
+    // The name, with a number where somebody else has it: nobody may pass for another.
+    std::string distinct_name(Seat seat, const std::string& wish) const;
 
     std::string id_;
     std::int64_t created_ = 0;
@@ -162,6 +175,7 @@ class TableLog {
     std::vector<SeatNow> seats_;
     std::unique_ptr<table::AnyTable> game_;
     std::vector<Logged> log_;
+    std::vector<std::size_t> standing_; // entries with steps that were not taken back
     int position_ = 0;
     std::uint64_t last_origin_ = 0;
     std::optional<Ask> ask_;

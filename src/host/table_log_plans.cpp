@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "host/names.hpp"
 #include "host/table_log.hpp"
 
 namespace townwright::host {
@@ -78,11 +79,12 @@ TableLog::Planning TableLog::plan_move(Seat seat, int position, const json& move
     return planned(std::move(plan));
 }
 
-TableLog::Planning TableLog::plan_join(std::optional<Seat> wish, const std::string& name,
+TableLog::Planning TableLog::plan_join(std::optional<Seat> wish, const std::string& wished_name,
                                        const std::string& secret_hash) const {
     const auto seat = open_seat(wish);
     if (!seat)
         return refuse("no-open-seat");
+    const std::string name = distinct_name(*seat, wished_name);
     const auto open = std::count_if(seats_.begin(), seats_.end(), [](const SeatNow& each) {
         return each.kind == SeatSetup::Kind::open;
     });
@@ -103,8 +105,12 @@ TableLog::Planning TableLog::plan_undo(Seat seat, int position) const {
         return refuse("waiting");
     if (position != position_)
         return refuse("stale");
+    if (game_->to_act().is_over()) // its secrets are told
+        return refuse("over");
     if (!is_person(seat))
         return refuse("no-undo");
+    if (number() >= kFullLog)
+        return refuse("log-full");
     if (const auto to = game_->undo_position(seat))
         return planned({Undone{seat, *to}, {}, Status::playing});
     const auto to = game_->last_decision(seat);
@@ -129,6 +135,8 @@ bool TableLog::all_agree(const Ask& ask) const {
 TableLog::Planning TableLog::plan_answer(Seat seat, int ask, bool agree) const {
     if (!ask_ || ask_->number != ask || ask_->seat == seat || !is_person(seat))
         return refuse("nothing-asked");
+    if (game_->to_act().is_over()) // asked when that was still possible
+        return refuse("over");
     Ask then = *ask_;
     then.agreed[index(seat)] = agree;
     if (agree && all_agree(then))
@@ -136,12 +144,28 @@ TableLog::Planning TableLog::plan_answer(Seat seat, int ask, bool agree) const {
     return planned({AnsweredUndo{seat, agree}});
 }
 
-TableLog::Planning TableLog::plan_name(Seat seat, const std::string& name) const {
+TableLog::Planning TableLog::plan_name(Seat seat, const std::string& wish) const {
+    const std::string name = distinct_name(seat, wish);
     if (seats_[index(seat)].name == name)
         return done(number());
+    if (number() >= kFullLog)
+        return refuse("log-full");
     std::vector<SeatNow> then = seats_;
     then[index(seat)].name = name;
     return planned({Renamed{seat, name}, {}, {}, summary(then, status())});
+}
+
+std::string TableLog::distinct_name(Seat seat, const std::string& wish) const {
+    const auto is_taken = [&](const std::string& name) {
+        for (std::size_t other = 0; other < seats_.size(); ++other)
+            if (static_cast<Seat>(other) != seat && looks_like(seats_[other].name, name))
+                return true;
+        return false;
+    };
+    std::string name = wish;
+    for (int count = 2; !name.empty() && is_taken(name); ++count)
+        name = wish + ' ' + std::to_string(count);
+    return name;
 }
 
 TableLog::Planning TableLog::plan_resign(Seat seat) const {

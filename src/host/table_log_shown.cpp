@@ -59,19 +59,31 @@ void TableLog::write_info(JsonWriter& out, const std::vector<SeatNow>& seats, St
 }
 
 void TableLog::write_state(JsonWriter& out, Seat viewpoint, const text::Language& language) const {
+    table::SharedParts unshared;
+    write_state(out, viewpoint, language, unshared);
+}
+
+void TableLog::write_event(JsonWriter& out, int number, Seat viewpoint,
+                           const text::Language& language) const {
+    table::SharedParts unshared;
+    write_event(out, number, viewpoint, language, unshared);
+}
+
+void TableLog::write_state(JsonWriter& out, Seat viewpoint, const text::Language& language,
+                           table::SharedParts& shared) const {
     const Actor actor = game_->to_act();
     out.begin_object().field("position", position_);
     write_to_act(out, awaited() ? std::optional(actor) : std::nullopt);
     out.field("since", time_of_position()).key("view");
-    game_->write_view(out, viewpoint);
+    game_->write_view(out, viewpoint, shared);
     out.key("result");
     if (begun() && actor.is_over())
         game_->write_result(out, language);
     else
         out.null();
-    // Whether the seat can undo by itself, or may ask.
+    // Whether the seat can undo by itself, or may ask. Nobody can once the secrets are told.
     out.key("undo");
-    if (viewpoint == kSpectator || !begun() || !is_person(viewpoint))
+    if (viewpoint == kSpectator || !awaited() || !is_person(viewpoint))
         out.value("no");
     else if (game_->undo_position(viewpoint))
         out.value("free");
@@ -92,7 +104,7 @@ void TableLog::write_state(JsonWriter& out, Seat viewpoint, const text::Language
 }
 
 void TableLog::write_event(JsonWriter& out, int number, Seat viewpoint,
-                           const text::Language& language) const {
+                           const text::Language& language, table::SharedParts& shared) const {
     const Logged& logged = log_[static_cast<std::size_t>(number - 1)];
     out.begin_object()
         .field("number", number)
@@ -118,7 +130,8 @@ void TableLog::write_event(JsonWriter& out, int number, Seat viewpoint,
     if (logged.has_steps()) {
         out.key("steps");
         game_->write_applied(out, logged.from, logged.to,
-                             is_public_review() ? std::nullopt : Viewpoint(viewpoint), language);
+                             is_public_review() ? std::nullopt : Viewpoint(viewpoint), language,
+                             shared);
     }
     out.end_object();
 }

@@ -12,28 +12,43 @@ namespace townwright {
 
 namespace {
 
-// How far the text is plain ASCII, looked at eight bytes at a time and told in eights.
-std::size_t ascii_length(std::string_view text) {
-    constexpr std::uint64_t kOnes = 0x0101010101010101;
-    constexpr std::uint64_t kHighBits = 0x80 * kOnes;
+constexpr std::uint64_t kOnes = 0x0101010101010101;
+constexpr std::uint64_t kHighBits = 0x80 * kOnes;
+
+// Copies eight bytes; false if they are not ASCII that needs no escaping.
+bool copy_plain_eight(const char* from, char* to) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, from, 8);
+    std::memcpy(to, &word, 8);
     // The high bit of each byte that is zero (and of some above it, which does no harm).
-    const auto zeros = [](std::uint64_t word) { return (word - kOnes) & ~word & kHighBits; };
+    const auto zeros = [](std::uint64_t each) { return (each - kOnes) & ~each & kHighBits; };
+    const std::uint64_t below_space = (word - 0x20 * kOnes) & ~word;
+    return ((below_space | word | zeros(word ^ '"' * kOnes) | zeros(word ^ '\\' * kOnes)) &
+            kHighBits) == 0;
+}
+
+// The same for a text of any length, nearly all of which are such.
+bool copy_plain_ascii(std::string_view text, char* to) {
     std::size_t at = 0;
-    for (; at + 8 <= text.size(); at += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, text.data() + at, 8);
-        const std::uint64_t below_space = (word - 0x20 * kOnes) & ~word;
-        if (((below_space | word | zeros(word ^ '"' * kOnes) | zeros(word ^ '\\' * kOnes)) &
-             kHighBits) != 0)
-            break;
+    for (; at + 8 <= text.size(); at += 8)
+        if (!copy_plain_eight(text.data() + at, to + at))
+            return false;
+    if (at == text.size())
+        return true;
+    if (at > 0) // the last eight, some of them once more
+        return copy_plain_eight(text.data() + text.size() - 8, to + text.size() - 8);
+    for (const char c : text) {
+        if (c < ' ' || c == '"' || c == '\\' || static_cast<unsigned char>(c) >= 0x80)
+            return false;
+        *to++ = c;
     }
-    return at;
+    return true;
 }
 
 // Whether the text can stand in JSON as it is: nothing to escape, and well-formed UTF-8 (the table
 // "Well-Formed UTF-8 Byte Sequences" of the Unicode Standard).
 bool is_plain(std::string_view text) {
-    for (std::size_t i = ascii_length(text); i < text.size(); ++i) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
         const auto first = static_cast<unsigned char>(text[i]);
         if (first < 0x80) {
             if (first < ' ' || first == '"' || first == '\\')
@@ -59,41 +74,33 @@ bool is_plain(std::string_view text) {
 
 } // namespace
 
-// Words are short, nearly always: they are put together on the stack.
-bool JsonWriter::append_short(std::string_view word, std::string_view behind) {
-    char token[256];
-    if (word.size() + behind.size() + 3 > sizeof token)
-        return false;
-    char* end = token;
-    *end++ = ',';
-    *end++ = '"';
-    end = std::copy(word.begin(), word.end(), end);
-    *end++ = '"';
-    end = std::copy(behind.begin(), behind.end(), end);
-    append(token, static_cast<std::size_t>(end - token));
-    return true;
+void JsonWriter::grow(std::size_t bytes) {
+    constexpr std::size_t kLeast = 256;
+    text_.resize(std::max({2 * text_.size(), length_ + bytes, kLeast}));
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-    if (!is_plain(name) || !append_short(name, ":")) {
-        value(name);
-        text_ += ':';
-    }
+    value(name);
+    *room_for(1) = ':';
+    ++length_;
     first_ = true;
     return *this;
 }
 
 JsonWriter& JsonWriter::value(std::string_view word) {
-    if (!is_plain(word))
-        return raw(
-            nlohmann::json(word).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-    if (append_short(word, ""))
-        return *this;
-    comma();
-    text_ += '"';
-    text_ += word;
-    text_ += '"';
-    return *this;
+    const bool was_first = first_;
+    char* const begin = begin_token(word.size() + 2);
+    *begin = '"';
+    if (!copy_plain_ascii(word, begin + 1)) {
+        if (!is_plain(word)) {
+            first_ = was_first;
+            return raw(nlohmann::json(word).dump(-1, ' ', false,
+                                                 nlohmann::json::error_handler_t::replace));
+        }
+        std::copy(word.begin(), word.end(), begin + 1);
+    }
+    begin[word.size() + 1] = '"';
+    return end_token(begin + word.size() + 2);
 }
 
 JsonWriter& JsonWriter::value(double number, int digits) {
@@ -102,10 +109,9 @@ JsonWriter& JsonWriter::value(double number, int digits) {
 
 template <class T>
 JsonWriter& JsonWriter::append_number(T number) {
-    char token[24] = {','};
-    const char* const end = std::to_chars(token + 1, token + sizeof token, number).ptr;
-    append(token, static_cast<std::size_t>(end - token));
-    return *this;
+    constexpr std::size_t kMostDigits = 20;
+    char* const at = begin_token(kMostDigits);
+    return end_token(std::to_chars(at, at + kMostDigits, number).ptr);
 }
 
 JsonWriter& JsonWriter::number_value(std::int64_t number) { return append_number(number); }

@@ -2,6 +2,7 @@
 // is written by this.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -31,11 +32,9 @@ class JsonWriter {
     }
     // With a fixed number of digits after the point.
     JsonWriter& value(double number, int digits);
-    // JSON that is ready.
+    // JSON that is ready: a value, or fields for the object that is open.
     JsonWriter& raw(std::string_view json) {
-        comma();
-        text_ += json;
-        return *this;
+        return end_token(std::copy(json.begin(), json.end(), begin_token(json.size())));
     }
     template <class T>
     JsonWriter& field(std::string_view name, const T& content) {
@@ -55,43 +54,58 @@ class JsonWriter {
 
     // For about so many bytes, where that is known before.
     JsonWriter& reserve(std::size_t bytes) {
-        text_.reserve(bytes);
+        room_for(bytes);
         return *this;
     }
-    const std::string& text() const { return text_; }
-    std::string take() { return std::move(text_); }
-    std::string line() const { return text_ + '\n'; }
+    std::string_view text() const { return std::string_view(text_).substr(0, length_); }
+    std::string take() {
+        text_.resize(std::exchange(length_, 0));
+        first_ = true;
+        return std::move(text_);
+    }
+    std::string line() const { return std::string(text()) + '\n'; }
 
   private:
     JsonWriter& number_value(std::int64_t number);
     JsonWriter& number_value(std::uint64_t number);
-    bool append_short(std::string_view word, std::string_view behind);
     template <class T>
     JsonWriter& append_number(T number);
     JsonWriter& open(char bracket) {
-        const char begin[2] = {',', bracket};
-        append(begin, 2);
+        char* const at = begin_token(1);
+        *at = bracket;
+        end_token(at + 1);
         first_ = true;
         return *this;
     }
     JsonWriter& close(char bracket) {
-        text_ += bracket;
+        *room_for(1) = bracket;
+        ++length_;
         first_ = false;
         return *this;
     }
-    void comma() {
-        if (!first_)
-            text_ += ',';
-        first_ = false;
+
+    // A message has hundreds of tokens, so they are written right where they are to stay: the
+    // string is longer than what is written, and these give its end and move it.
+    char* room_for(std::size_t bytes) {
+        if (text_.size() - length_ < bytes)
+            grow(bytes);
+        return text_.data() + length_;
     }
-    // What begins with a comma, which is left out where nothing stands before. One call for a whole
-    // token: a message has hundreds of them.
-    void append(const char* with_comma, std::size_t length) {
-        text_.append(with_comma + (first_ ? 1 : 0), length - (first_ ? 1 : 0));
+    void grow(std::size_t bytes);
+    char* begin_token(std::size_t most_bytes) {
+        char* at = room_for(most_bytes + 1);
+        if (!first_)
+            *at++ = ',';
         first_ = false;
+        return at;
+    }
+    JsonWriter& end_token(const char* end) {
+        length_ = static_cast<std::size_t>(end - text_.data());
+        return *this;
     }
 
     std::string text_;
+    std::size_t length_ = 0; // of what is written
     bool first_ = true;
 };
 

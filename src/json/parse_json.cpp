@@ -57,4 +57,10 @@ Result<json, std::string> parse_json(std::string_view text) {
     return document;
 }
 
+bool is_json_object(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{' && !deeper_than(text, kMaxDepth) &&
+           json::accept(text);
+}
+
 } // namespace townwright

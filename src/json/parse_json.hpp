@@ -17,4 +17,7 @@ bool deeper_than(std::string_view text, int deepest);
 // The error says where and why the text cannot be read.
 Result<nlohmann::json, std::string> parse_json(std::string_view text);
 
+// Whether the whole text is an object. Builds nothing.
+bool is_json_object(std::string_view text);
+
 } // namespace townwright

@@ -11,6 +11,9 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "net/address.hpp"
+#include "net/gathering_socket.hpp"
+
 namespace townwright::net {
 
 namespace {
@@ -23,15 +26,16 @@ using tcp = asio::ip::tcp;
 using Error = beast::error_code;
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
-// The loop's own executor by its type: hiding it costs a call and an allocation each time.
-using Executor = asio::io_context::executor_type;
+using Executor = GatheringSocket::executor_type;
 using Stream = beast::basic_stream<tcp, Executor>;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
-using Accepted = asio::basic_stream_socket<tcp, Executor>;
+using Accepted = GatheringSocket::next_layer_type;
 
 constexpr std::uint32_t kMaxHeaderSize = 8192;
 constexpr std::uint64_t kMaxBodySize = 16384;
 constexpr std::chrono::milliseconds kPauseAfterAcceptError{100};
+constexpr std::chrono::milliseconds kSweep{5000};
+constexpr std::size_t kReadAtOnce = std::size_t{64} << 10; // bytes
 constexpr std::string_view kSoftware = "townwright";
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
@@ -41,25 +45,31 @@ class Loop;
 // A WebSocket: reads a message at a time, writes what waits in order.
 class Socket : public std::enable_shared_from_this<Socket> {
   public:
-    Socket(Loop& loop, ConnectionId id, std::string address, Stream&& stream)
-        : loop_(loop), id_(id), address_(std::move(address)), stream_(std::move(stream)) {}
+    Socket(Loop& loop, ConnectionId id, std::string address, Accepted&& socket)
+        : loop_(loop), id_(id), address_(std::move(address)), stream_(std::move(socket)) {}
 
     void accept(const HttpRequest& request, Request seen);
     void send(Text message);
     void close(Close code, std::string_view reason);
+    // Closes it if a message has begun and does not end.
+    void look_at_clock(std::chrono::steady_clock::time_point now);
 
   private:
     void read();
+    void got(std::size_t bytes);
+    void drop_message();
     void write();
     void gone();
 
     Loop& loop_;
     ConnectionId id_;
     std::string address_;
-    websocket::stream<Stream> stream_;
+    websocket::stream<GatheringSocket> stream_;
     beast::flat_buffer buffer_;
+    std::size_t unfinished_ = 0; // bytes of a message that has not ended
+    std::chrono::steady_clock::time_point began_{};
     std::deque<Text> outbox_;
-    std::size_t backlog_ = 0;
+    std::size_t backlog_ = 0; // bytes in the outbox
     bool open_ = false;
     bool closing_ = false;
     std::optional<websocket::close_reason> farewell_; // to be said once the outbox is empty
@@ -110,6 +120,7 @@ class Loop final : public Server {
             return "cannot listen on " + settings.address + " port " +
                    std::to_string(settings.port) + ": " + error.message();
         accept();
+        sweep();
         return std::nullopt;
     }
 
@@ -141,10 +152,10 @@ class Loop final : public Server {
     }
     void stop() override { context_.stop(); }
 
-    void upgrade(Stream&& stream, const HttpRequest& request, Request seen) {
+    void upgrade(Accepted&& accepted, const HttpRequest& request, Request seen) {
         const ConnectionId id = next_id_++;
         std::string address = seen.address;
-        auto socket = std::make_shared<Socket>(*this, id, std::move(address), std::move(stream));
+        auto socket = std::make_shared<Socket>(*this, id, std::move(address), std::move(accepted));
         socket->accept(request, std::move(seen));
     }
     void add(ConnectionId id, std::shared_ptr<Socket> socket) { sockets_[id] = std::move(socket); }
@@ -152,8 +163,23 @@ class Loop final : public Server {
     void release(const std::string& address) {
         --count_;
         if (const auto found = by_address_.find(address);
-            found != by_address_.end() && --found->second == 0)
+            found != by_address_.end() && --found->second.connections == 0)
             by_address_.erase(found);
+    }
+    // Takes and gives back room for messages that have not ended.
+    bool hold(const std::string& address, std::size_t bytes) {
+        std::size_t& held = by_address_[address].unfinished;
+        if (held + bytes > settings.max_unfinished_per_address ||
+            unfinished_ + bytes > settings.max_unfinished)
+            return false;
+        held += bytes;
+        unfinished_ += bytes;
+        return true;
+    }
+    void let_go(const std::string& address, std::size_t bytes) {
+        unfinished_ -= bytes;
+        if (const auto found = by_address_.find(address); found != by_address_.end())
+            found->second.unfinished -= bytes;
     }
 
     const Settings settings;
@@ -177,21 +203,36 @@ class Loop final : public Server {
         const tcp::endpoint other = socket.remote_endpoint(error);
         if (error)
             return;
-        std::string address = other.address().to_string();
+        std::string address = counted_address(other.address().to_string());
+        const auto known = by_address_.find(address);
         if (count_ >= settings.max_connections ||
-            by_address_[address] >= settings.max_connections_per_address)
+            (known != by_address_.end() &&
+             known->second.connections >= settings.max_connections_per_address))
             return; // closed without a word: one who floods gets nothing that costs us work
         ++count_;
-        ++by_address_[address];
+        ++by_address_[address].connections;
         socket.set_option(tcp::no_delay(true), error);
         std::make_shared<Session>(*this, std::move(socket), std::move(address))->read();
     }
+
+    void sweep() {
+        const auto now = std::chrono::steady_clock::now();
+        for (const auto& [id, socket] : sockets_)
+            socket->look_at_clock(now);
+        after(kSweep, [this] { sweep(); });
+    }
+
+    struct Held {
+        std::size_t connections = 0;
+        std::size_t unfinished = 0; // bytes
+    };
 
     asio::io_context context_{1};
     Acceptor acceptor_;
     ConnectionId next_id_ = 1;
     std::size_t count_ = 0;
-    std::unordered_map<std::string, std::size_t> by_address_;
+    std::size_t unfinished_ = 0;
+    std::unordered_map<std::string, Held> by_address_;
     std::unordered_map<ConnectionId, std::shared_ptr<Socket>> sockets_;
 };
 
@@ -236,9 +277,8 @@ void Session::answer() {
             write(std::move(*refusal), false);
             return;
         }
-        stream_.expires_never(); // a WebSocket has timeouts of its own
         counted_ = false;
-        loop_.upgrade(std::move(stream_), request, std::move(asked));
+        loop_.upgrade(stream_.release_socket(), request, std::move(asked));
         return;
     }
     write(loop_.handler.respond(asked), request.keep_alive());
@@ -290,25 +330,58 @@ void Socket::accept(const HttpRequest& request, Request seen) {
 }
 
 void Socket::read() {
-    stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
-        if (error) {
-            self->gone();
-            return;
-        }
-        const auto data = self->buffer_.cdata();
-        if (!self->closing_)
-            self->loop_.handler.received(self->id_,
-                                         {static_cast<const char*>(data.data()), data.size()});
-        self->buffer_.consume(self->buffer_.size());
-        self->read();
-    });
+    stream_.async_read_some(buffer_, kReadAtOnce,
+                            [self = shared_from_this()](Error error, std::size_t bytes) {
+                                if (error) {
+                                    self->gone();
+                                    return;
+                                }
+                                self->got(bytes);
+                                self->read();
+                            });
+}
+
+// Bytes of a message, perhaps its last.
+void Socket::got(std::size_t bytes) {
+    if (closing_) {
+        drop_message();
+        return;
+    }
+    if (stream_.is_message_done()) {
+        const auto data = buffer_.cdata();
+        loop_.handler.received(id_, {static_cast<const char*>(data.data()), data.size()});
+        drop_message();
+        return;
+    }
+    if (unfinished_ == 0)
+        began_ = std::chrono::steady_clock::now();
+    if (loop_.hold(address_, bytes)) {
+        unfinished_ += bytes;
+        return;
+    }
+    close(Close::policy, "too much that is unfinished");
+    drop_message();
+}
+
+void Socket::drop_message() {
+    loop_.let_go(address_, std::exchange(unfinished_, 0));
+    buffer_.consume(buffer_.size());
+    if (buffer_.capacity() > kReadAtOnce) // one long message is no reason to keep so much
+        buffer_.shrink_to_fit();
+}
+
+void Socket::look_at_clock(std::chrono::steady_clock::time_point now) {
+    if (unfinished_ > 0 && now - began_ > loop_.settings.request_time) {
+        close(Close::policy, "the message does not end");
+        drop_message();
+    }
 }
 
 void Socket::send(Text message) {
     if (!open_ || closing_)
         return;
     backlog_ += message->size();
-    if (backlog_ > loop_.settings.max_backlog) {
+    if (backlog_ + stream_.next_layer().unsent() > loop_.settings.max_backlog) {
         outbox_.resize(std::min<std::size_t>(outbox_.size(), 1)); // the one that is being written
         close(Close::policy, "does not read");
         return;
@@ -346,6 +419,7 @@ void Socket::gone() {
     if (!open_)
         return;
     open_ = false;
+    drop_message();
     const auto self = shared_from_this(); // removing may drop the last other reference
     loop_.remove(id_);
     loop_.release(address_);

@@ -20,12 +20,15 @@ struct Settings {
     std::string address = "127.0.0.1";
     std::uint16_t port = 0; // 0: any free one
     std::size_t max_connections = 10000;
-    std::size_t max_connections_per_address = 10000;
+    std::size_t max_connections_per_address = 200;
     std::size_t max_message_size = std::size_t{512} << 10;
+    // Of messages that have begun and not ended, from one address and in all.
+    std::size_t max_unfinished_per_address = std::size_t{2} << 20;
+    std::size_t max_unfinished = std::size_t{64} << 20;
     // A client that does not read what it is sent is let go when this much waits for it.
     std::size_t max_backlog = std::size_t{4} << 20;
-    std::chrono::seconds request_time{15};
-    std::chrono::seconds idle_time{60}; // half of it without a word, and a WebSocket is pinged
+    std::chrono::seconds request_time{15}; // for an HTTP request, and for the rest of a message
+    std::chrono::seconds idle_time{60};    // half of it without a word, and a WebSocket is pinged
 };
 
 using ConnectionId = std::uint64_t; // never used twice

@@ -36,12 +36,15 @@ concept HasCodec = Game<G> &&
     // there.
     Codec<G>::write_more(out, options);
     { Codec<G>::refuse_more(document, options) } -> std::same_as<std::optional<std::string>>;
-    // The public totals after a step, the result of a finished game, what a seat may know, and for
-    // each seat the public numbers that curves are drawn of.
+    // The public totals after a step, the result of a finished game, and for each seat the public
+    // numbers that curves are drawn of.
     Codec<G>::write_snapshot(out, game, state);
     Codec<G>::write_result(out, game, state);
-    Codec<G>::write_view(out, game, view);
     Codec<G>::write_numbers(out, game, state);
+    // What a seat may know, as fields of the object that is open: those that are the same for
+    // everybody, written from a spectator's view, and those of the seat.
+    Codec<G>::write_open_view(out, game, view);
+    Codec<G>::write_own_view(out, game, view);
     { Codec<G>::line_names(game, line) } -> std::same_as<LineNames>;
 };
 

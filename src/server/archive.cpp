@@ -7,8 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/record/verdict.hpp"
+#include "host/names.hpp"
 #include "host/secrets.hpp"
 #include "host/table_log.hpp"
+#include "server/system_randomness.hpp"
 #include "json/parse_json.hpp"
 
 namespace townwright::server {
@@ -66,7 +68,8 @@ Result<store::StoredTable, std::string> import_record(std::string_view text) {
     }
 
     store::StoredTable stored;
-    stored.row.id = make_table_id();
+    SystemRandomness randomness;
+    stored.row.id = make_table_id(randomness);
     stored.row.created = std::chrono::duration_cast<std::chrono::milliseconds>(
                              std::chrono::system_clock::now().time_since_epoch())
                              .count();
@@ -81,7 +84,7 @@ Result<store::StoredTable, std::string> import_record(std::string_view text) {
         return Failure{log.error()};
     for (std::string& body : *log)
         stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, stored.row.created,
-                                  random_number(), std::move(body)});
+                                  randomness.number(), std::move(body)});
     const auto table = TableLog::restore(stored);
     if (!table)
         return Failure{table.error()};

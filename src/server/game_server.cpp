@@ -1,5 +1,6 @@
 #include "server/game_server.hpp"
 
+#include "net/address.hpp"
 #include "server/metrics.hpp"
 #include "server/pages.hpp"
 
@@ -8,7 +9,12 @@ namespace townwright::server {
 namespace {
 
 constexpr std::string_view kSocketPath = "/ws";
+constexpr std::string_view kWrongHost =
+    "This server is for this machine: call it localhost. For others see --address, --origin and "
+    "--behind-proxy.\n";
 constexpr std::chrono::milliseconds kFarewellTime{300};
+constexpr std::chrono::milliseconds kWaitForWrites{5};
+constexpr int kMostWaits = 400; // two seconds
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
@@ -39,17 +45,15 @@ Result<std::unique_ptr<GameServer>, std::string> GameServer::open(const Settings
         std::make_unique<store::Store>(settings.database, settings.durability, self.listen());
     self.storage_ = std::make_unique<PostedStorage>(*self.store_, post);
     self.thinkers_ = std::make_unique<ThinkingThreads>(settings.bot_threads, post);
-    self.host_ = std::make_unique<host::Host>(
-        host::Environment{self, self, *self.storage_, *self.thinkers_, self.journal_},
-        settings.limits);
+    self.host_ =
+        std::make_unique<host::Host>(host::Environment{self, self.randomness_, self, *self.storage_,
+                                                       *self.thinkers_, self.journal_},
+                                     settings.limits);
     return server;
 }
 
 GameServer::GameServer(const Settings& settings)
-    : settings_(settings), queue_([this] {
-          net_->post(
-              [this] { queue_.drain([](const LoopQueue::Work& work) { run_guarded(work); }); });
-      }) {}
+    : settings_(settings), queue_([this] { net_->post([this] { run_posted(); }); }) {}
 GameServer::~GameServer() = default;
 
 store::Heard GameServer::listen() {
@@ -61,6 +65,12 @@ store::Heard GameServer::listen() {
 }
 
 void GameServer::post(std::function<void()> work) { queue_.add(std::move(work)); }
+
+// One thing in a turn of the loop: what it sends leaves before the next one begins.
+void GameServer::run_posted() {
+    if (queue_.run_next([](const LoopQueue::Work& work) { run_guarded(work); }))
+        net_->post([this] { run_posted(); });
+}
 
 void GameServer::run() {
     post([this] { host_->start(); });
@@ -78,8 +88,10 @@ void GameServer::stop() {
 }
 
 void GameServer::finish_stopping() {
-    if (!host_->is_idle()) { // nothing that was begun is left behind
-        after(std::chrono::milliseconds(5), [this] { finish_stopping(); });
+    // Nothing that was begun is left behind; but a database that does not answer is not waited for:
+    // nobody was told that anything was kept.
+    if (!host_->is_idle() && ++waited_to_stop_ < kMostWaits) {
+        after(kWaitForWrites, [this] { finish_stopping(); });
         return;
     }
     host_->say_goodbye();
@@ -105,21 +117,22 @@ void GameServer::send(host::ConnectionId connection, host::EncodedMessage messag
 }
 
 void GameServer::close(host::ConnectionId connection, host::Close why, std::string_view reason) {
-    net_->close(connection,
-                why == host::Close::failed ? net::Close::internal_error : net::Close::going_away,
-                reason);
+    const net::Close code = why == host::Close::failed     ? net::Close::internal_error
+                            : why == host::Close::too_much ? net::Close::policy
+                                                           : net::Close::going_away;
+    net_->close(connection, code, reason);
 }
 
 // --- Connections ---------------------------------------------------------------------------------
 
 std::string GameServer::client_address(const net::Request& request) const {
     if (!settings_.behind_proxy || request.forwarded_for.empty())
-        return request.address;
+        return net::counted_address(request.address);
     // The last one is what our own proxy saw; those before it are what the client claims.
     const std::size_t comma = request.forwarded_for.rfind(',');
     std::string last = request.forwarded_for.substr(comma == std::string::npos ? 0 : comma + 1);
     last.erase(0, last.find_first_not_of(' '));
-    return last;
+    return net::counted_address(last);
 }
 
 void GameServer::opened(net::ConnectionId connection, const net::Request& request) {
@@ -138,6 +151,8 @@ std::optional<net::Response> GameServer::refuse(const net::Request& request) {
     };
     if (path_of(request.target) != kSocketPath)
         return no(404, "The WebSocket is at /ws.\n");
+    if (!is_for_us(request))
+        return no(421, std::string(kWrongHost));
     if (host_->is_stopping())
         return no(503, "The server stops.\n");
     // A page of another site must not play in its visitor's name. Programs send no origin.
@@ -146,7 +161,19 @@ std::optional<net::Response> GameServer::refuse(const net::Request& request) {
     const bool allowed = !settings_.origin.empty() && origin == settings_.origin;
     if (!origin.empty() && !own && !allowed)
         return no(403, "Pages of other sites may not connect.\n");
+    if (!host_->admits(client_address(request)))
+        return no(429, "Too many connections.\n");
     return std::nullopt;
+}
+
+// A name of somebody else's that leads to this machine (DNS rebinding) would let a page of theirs
+// speak with a server that is meant for this machine alone.
+bool GameServer::is_for_us(const net::Request& request) const {
+    if (settings_.behind_proxy || !net::is_loopback(settings_.net.address))
+        return true;
+    const std::string& origin = settings_.origin;
+    return net::is_name_of_this_machine(request.host) ||
+           (!origin.empty() && origin.substr(origin.find("//") + 2) == request.host);
 }
 
 net::Response GameServer::respond(const net::Request& request) {
@@ -155,9 +182,17 @@ net::Response GameServer::respond(const net::Request& request) {
     if (request.method != "GET" && request.method != "HEAD") {
         response = {
             405, "text/plain; charset=utf-8", "Only GET and HEAD.\n", {{"Allow", "GET, HEAD"}}};
-    } else if (path == "/healthz") {
+    } else if (!is_for_us(request)) {
+        response.status = 421;
+        response.body = kWrongHost;
+    } else if (path == "/healthz") { // it lives
         response.status = host_->is_stopping() ? 503 : 200;
         response.body = host_->is_stopping() ? "stopping\n" : "ok\n";
+    } else if (path == "/readyz") { // and its database answers
+        response.status = host_->is_ready() ? 200 : 503;
+        response.body = host_->is_ready()      ? "ready\n"
+                        : host_->is_stopping() ? "stopping\n"
+                                               : "the database does not answer\n";
     } else if (path == "/metrics") {
         // For the machine's own eyes: what comes through a proxy says so.
         const bool local = request.address == "127.0.0.1" || request.address == "::1";

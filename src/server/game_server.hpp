@@ -15,6 +15,7 @@
 #include "server/loop_queue.hpp"
 #include "server/posted_storage.hpp"
 #include "server/settings.hpp"
+#include "server/system_randomness.hpp"
 #include "server/thinking_threads.hpp"
 #include "store/store.hpp"
 
@@ -38,9 +39,11 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     // Work for the loop's thread, from any other. If it fails, that is logged, and the server goes
     // on.
     void post(std::function<void()> work);
+    void run_posted();
     store::Heard listen();
     void finish_stopping();
     std::string client_address(const net::Request& request) const;
+    bool is_for_us(const net::Request& request) const;
 
     // net::Handler
     net::Response respond(const net::Request& request) override;
@@ -61,7 +64,9 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     Settings settings_;
     std::unique_ptr<net::Server> net_;
     LoopQueue queue_;
+    int waited_to_stop_ = 0;
     LogJournal journal_;
+    SystemRandomness randomness_;
     // After what its threads call back to until they are gone; before the host that asks them.
     std::unique_ptr<host::Host> host_;
     std::unique_ptr<PostedStorage> storage_;

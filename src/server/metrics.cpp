@@ -30,6 +30,8 @@ std::string metrics_text(const Metrics& metrics) {
     counter("sent_bytes_total", "Bytes of messages to clients.", counts.sent_bytes);
     counter("refused_total", "Requests that were refused.", counts.refused);
     counter("too_fast_total", "Requests beyond the rate limit.", counts.too_fast);
+    counter("sent_away_total", "Connections closed because they asked for far too much.",
+            counts.sent_away);
     counter("failed_total", "Requests that ended in an error of the server.", counts.failed);
     counter("moves_total", "Moves of people.", counts.moves);
     counter("bot_moves_total", "Moves of bots.", counts.bot_moves);

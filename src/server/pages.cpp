@@ -9,7 +9,7 @@
 #include "base/hash.hpp"
 #include "embedded/locale.hpp"
 #include "embedded/web.hpp"
-#include "server/protocol_schema.hpp"
+#include "host/protocol_schema.hpp"
 
 namespace townwright::server {
 
@@ -21,6 +21,7 @@ std::string_view type_of(std::string_view path) {
            : ends(".js")          ? "text/javascript; charset=utf-8"
            : ends(".css")         ? "text/css; charset=utf-8"
            : ends(".svg")         ? "image/svg+xml"
+           : ends(".woff2")       ? "font/woff2"
            : ends(".schema.json") ? "application/schema+json"
                                   : "application/json";
 }
@@ -62,7 +63,7 @@ const std::map<std::string, File, std::less<>>& files() {
             add(std::string(name), embedded::web(name));
         for (const std::string_view name : embedded::locale_names())
             add("locale/" + std::string(name), embedded::locale(name));
-        add("protocol.schema.json", protocol_schema());
+        add("protocol.schema.json", host::protocol_schema());
         return made;
     }();
     return all;

@@ -18,10 +18,11 @@ class PostedStorage final : public host::Storage {
     PostedStorage(store::Store& store, Post post) : store_(store), post_(std::move(post)) {}
 
     void write(host::Write write, Written written) override {
-        store_.write(std::move(write), [this, written = std::move(written)](
-                                           host::WriteResult result, const std::string& why) {
-            post_([written, result, why] { written(result, why); });
-        });
+        store_.write(
+            std::move(write), [this, written = std::move(written)](host::WriteResult result,
+                                                                   const std::string& why) mutable {
+                post_([written = std::move(written), result, why] { written(result, why); });
+            });
     }
     void load(const std::string& table, int after,
               Answer<std::optional<host::StoredTable>> loaded) override {
@@ -50,10 +51,13 @@ class PostedStorage final : public host::Storage {
     void broadcast(std::string message) override { store_.broadcast(std::move(message)); }
 
   private:
+    // Each answer is given once.
     template <class T>
     Answer<T> posted(Answer<T> answer) {
-        return [this, answer = std::move(answer)](Result<T, std::string> result) {
-            post_([answer, result = std::move(result)] { answer(result); });
+        return [this, answer = std::move(answer)](Result<T, std::string> result) mutable {
+            post_([answer = std::move(answer), result = std::move(result)]() mutable {
+                answer(std::move(result));
+            });
         };
     }
 

@@ -23,7 +23,9 @@ class Checkpointer {
 
   private:
     struct Copy {};
-    static constexpr int kWorthIt = 2000;  // pages of 4 KB
+    // In pages of 4 KB. Each copy writes a page once, however often it was changed, so it is worth
+    // waiting; but who opens the file after a crash reads the whole log.
+    static constexpr int kWorthIt = 8000;
     static constexpr int kTooMany = 32000; // writes so dense that the copy never catches up
 
     static int committed(void* self, sqlite3* writer, const char* /*schema*/, int pages) {

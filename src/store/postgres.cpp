@@ -166,6 +166,7 @@ class PostgresBackend final : public Backend {
     void migrate() {
         Postgres& database = *connection_;
         database.execute("BEGIN");
+        database.execute("SET LOCAL statement_timeout = 0"); // a large database takes its time
         database.ask(kLockForMigration);
         database.execute("CREATE TABLE IF NOT EXISTS townwright_schema (version integer NOT NULL)");
         const Rows rows = database.ask("SELECT version FROM townwright_schema");

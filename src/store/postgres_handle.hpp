@@ -1,6 +1,7 @@
 // libpq with owners and exceptions, and a connection that comes back.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -42,7 +43,7 @@ class ConnectionLost : public StoreError {
 class Postgres {
   public:
     // Throws ConnectionLost.
-    explicit Postgres(const std::string& url) : connection_(PQconnectdb(url.c_str())) {
+    explicit Postgres(const std::string& url) : connection_(connect(url)) {
         if (PQstatus(connection_.get()) != CONNECTION_OK)
             throw ConnectionLost(message());
         PQsetNoticeProcessor(
@@ -53,8 +54,11 @@ class Postgres {
     Rows ask(const char* sql, const std::vector<std::string>& parameters = {}) {
         std::vector<const char*> values;
         values.reserve(parameters.size());
-        for (const std::string& each : parameters)
+        for (const std::string& each : parameters) {
+            if (each.find('\0') != std::string::npos) // libpq would take what stands before it
+                throw StoreError("PostgreSQL: a text with a zero byte cannot be stored");
             values.push_back(each.c_str());
+        }
         return checked(PQexecParams(connection_.get(), sql, static_cast<int>(values.size()),
                                     nullptr, values.data(), nullptr, nullptr, 0));
     }
@@ -70,6 +74,15 @@ class Postgres {
     }
 
   private:
+    // Nobody waits for a database for ever. What the URL itself says counts more.
+    static PGconn* connect(const std::string& url) {
+        constexpr std::array kKeys = {"connect_timeout", "tcp_user_timeout", "options", "dbname",
+                                      static_cast<const char*>(nullptr)};
+        const std::array values = {"3", "5000", "-c statement_timeout=5000", url.c_str(),
+                                   static_cast<const char*>(nullptr)};
+        return PQconnectdbParams(kKeys.data(), values.data(), 1);
+    }
+
     struct Finish {
         void operator()(PGconn* connection) const { PQfinish(connection); }
     };

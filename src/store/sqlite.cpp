@@ -2,6 +2,10 @@
 // the log and, with full durability, one fsync, however many entries it holds.
 #include <array>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "store/backend.hpp"
 #include "store/checkpointer.hpp"
 #include "store/sqlite_handle.hpp"
@@ -26,7 +30,21 @@ constexpr std::array kMigrations = {
     "CREATE INDEX open_tables ON tables (created) WHERE status < 2",
 };
 
+// It holds hidden goals and hashes of secrets: for its owner alone, also if somebody was less
+// careful before. Its log and index get the same rights.
+void keep_private(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0)
+        return; // opening it says why not
+    struct stat now {};
+    if (fstat(file, &now) == 0 && (now.st_mode & 0077U) != 0)
+        fchmod(file, 0600); // not if it is somebody else's: then the rights are theirs to give
+    ::close(file);
+}
+
 Database open_file(const std::string& path, int flags) {
+    if ((flags & SQLITE_OPEN_CREATE) != 0)
+        keep_private(path);
     sqlite3* handle = nullptr;
     const int result = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
     Database database(handle);
@@ -72,11 +90,11 @@ class Sqlite final : public Backend {
 
     std::vector<WriteResult> write(std::span<const Write> writes) override {
         std::vector<WriteResult> results;
-        execute(handle(), "BEGIN IMMEDIATE");
+        begin_.run();
         try {
             for (const Write& each : writes)
                 results.push_back(add(each));
-            execute(handle(), "COMMIT");
+            commit_.run();
         } catch (const StoreError&) {
             sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
             throw;
@@ -174,6 +192,8 @@ class Sqlite final : public Backend {
 
     Database database_;
     Checkpointer checkpointer_;
+    Statement begin_{handle(), "BEGIN IMMEDIATE"};
+    Statement commit_{handle(), "COMMIT"};
     Statement insert_table_{handle(), "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
                                       " ON CONFLICT DO NOTHING"};
     Statement insert_entry_{handle(), "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5)"

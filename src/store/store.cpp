@@ -1,8 +1,18 @@
 #include "store/store.hpp"
 
 #include <chrono>
+#include <thread>
 
 namespace townwright::store {
+
+namespace {
+
+// A transaction costs as much work as many entries. Where several come at once more will follow,
+// and a moment's rest makes one transaction of them; one who plays alone never waits for it.
+constexpr std::size_t kCrowd = 8; // entries in one transaction
+constexpr std::chrono::milliseconds kRest{2};
+
+} // namespace
 
 bool is_postgresql(const std::string& database) {
     return database.starts_with("postgresql://") || database.starts_with("postgres://");
@@ -61,6 +71,8 @@ void Store::write_all(std::vector<Asked>& batch) {
         }
         batch[i].written(results[i], why);
     }
+    if (batch.size() >= kCrowd)
+        std::this_thread::sleep_for(kRest);
 }
 
 template <class Answer, class Read>

@@ -116,6 +116,7 @@ std::vector<std::string> Language::keys() const {
     keys.reserve(own_.texts.size());
     for (const auto& [key, forms] : own_.texts)
         keys.push_back(key);
+    std::sort(keys.begin(), keys.end());
     return keys;
 }
 

@@ -8,11 +8,12 @@
 #include <concepts>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <initializer_list>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/result.hpp"
@@ -58,9 +59,15 @@ class Language {
   private:
     // By Plural; a text that counts nothing has only `other`.
     using Forms = std::array<std::string, kPluralNames.size()>;
+    struct HashOfKey { // of a key that is no std::string too
+        using is_transparent = void;
+        std::size_t operator()(std::string_view key) const {
+            return std::hash<std::string_view>()(key);
+        }
+    };
     struct Catalogue {
         std::string code;
-        std::map<std::string, Forms, std::less<>> texts;
+        std::unordered_map<std::string, Forms, HashOfKey, std::equal_to<>> texts;
     };
     static Result<Catalogue, std::string> read(std::string_view code, std::string_view json);
 

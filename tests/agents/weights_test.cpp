@@ -11,6 +11,7 @@
 #include "games/suburbia/agents/policy.hpp"
 #include "games/suburbia/agents/weight_files.hpp"
 #include "playable/weight_file.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::suburbia {
 namespace {
@@ -23,8 +24,7 @@ using testing::StartsWith;
 constexpr TileKind kFarm = tile("farm");
 
 std::string stored(const std::string& name) {
-    const std::string path =
-        std::string(TOWNWRIGHT_SOURCE_DIR "/src/games/suburbia/agents/weights/") + name;
+    const std::string path = test::source_folder() + "/src/games/suburbia/agents/weights/" + name;
     std::ifstream file(path, std::ios::binary);
     EXPECT_TRUE(file.is_open()) << path;
     return {std::istreambuf_iterator<char>(file), {}};

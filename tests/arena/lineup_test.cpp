@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "arena/suburbia_table.hpp"
 #include "games/registry.hpp"
 
 namespace townwright::arena {
@@ -11,10 +12,6 @@ namespace {
 using suburbia::Mode;
 using suburbia::Suburbia;
 using testing::ElementsAre;
-
-Suburbia table(Mode mode, int players) {
-    return *Suburbia::make({1, mode, static_cast<std::uint8_t>(players), true, false});
-}
 
 TEST(ArenaLineup, EveryNameIsOneContestant) {
     const auto lineup = make_lineup(table(Mode::standard, 4), "random,greedy,random,random");

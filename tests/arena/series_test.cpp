@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "arena/suburbia_table.hpp"
 #include "engine/record/record.hpp"
 #include "games/registry.hpp"
 
@@ -12,10 +13,6 @@ namespace {
 using suburbia::Mode;
 using suburbia::Options;
 using suburbia::Suburbia;
-
-Suburbia table(Mode mode, int players) {
-    return *Suburbia::make({1, mode, static_cast<std::uint8_t>(players), true, false});
-}
 
 TEST(AgentNames, OneForAllOrOneForEach) {
     const Suburbia three = table(Mode::standard, 3);

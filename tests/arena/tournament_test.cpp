@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "arena/suburbia_table.hpp"
 #include "engine/arena/standings_json.hpp"
 #include "engine/record/record.hpp"
 #include "games/registry.hpp"
@@ -14,10 +15,6 @@ namespace {
 
 using suburbia::Mode;
 using suburbia::Suburbia;
-
-Suburbia table(Mode mode, int players) {
-    return *Suburbia::make({1, mode, static_cast<std::uint8_t>(players), true, false});
-}
 
 struct Played {
     Standings standings;

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::cli_test {
 namespace {
@@ -263,8 +264,8 @@ int interrupted_status(const std::string& state, const std::string& out) {
         const int file = open(out.c_str(), O_WRONLY | O_CREAT, 0600);
         dup2(file, STDOUT_FILENO);
         dup2(file, STDERR_FILENO);
-        execl(TOWNWRIGHT_BINARY, TOWNWRIGHT_BINARY, "arena", "--games", "100000000", "--agents",
-              "greedy,random", "--threads", "2", "--state", state.c_str(), nullptr);
+        execl(test::program().c_str(), test::program().c_str(), "arena", "--games", "100000000",
+              "--agents", "greedy,random", "--threads", "2", "--state", state.c_str(), nullptr);
         _exit(99);
     }
     for (int i = 0; i < 3000 && deals() == 0; ++i)
@@ -298,7 +299,7 @@ TEST(Arena, CtrlCKeepsTheFinishedDeals) {
 TEST(Arena, TwoRanksGiveTheSame) {
     if (std::system("command -v mpirun >/dev/null 2>&1") != 0)
         GTEST_SKIP() << "mpirun is missing (Debian: openmpi-bin)";
-    const std::filesystem::path program = TOWNWRIGHT_BINARY;
+    const std::filesystem::path program = test::program();
     if (!std::filesystem::exists(program.parent_path() / "townwright-mpi.so"))
         GTEST_SKIP() << "built without MPI (Debian: libopenmpi-dev; not with sanitizers)";
     const auto ranks = [](const std::string& arguments) {

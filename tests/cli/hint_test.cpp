@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -64,6 +66,33 @@ TEST(Hint, AsJson) {
     EXPECT_GT(best["expected_score"], 0.0);
     EXPECT_FALSE(best["move"].get<std::string>().empty());
     EXPECT_FALSE(best["reasons"].get<std::string>().empty());
+}
+
+TEST(Hint, IsInTheOrderOfItsFigures) {
+    const auto figures = [](const json& move) {
+        return std::pair(std::lround(100 * move["win_share"].get<double>()),
+                         std::lround(move["expected_score"].get<double>()));
+    };
+    int hints = 0;
+    for (int step = 3; step < 86; step += 5) {
+        const Output said =
+            run("hint --json --simulations 48 --step " + std::to_string(step) + " " + kTwo);
+        if (said.status != 0)
+            continue;
+        const json hint = json::parse(said.out);
+        for (std::size_t rank = 1; rank < hint["moves"].size(); ++rank)
+            EXPECT_GE(figures(hint["moves"][rank - 1]), figures(hint["moves"][rank])) << step;
+        ++hints;
+    }
+    EXPECT_GT(hints, 5);
+}
+
+// The last decision of the seat that loses this game.
+TEST(Hint, TellsTheScoreWhereNothingIsToBeWon) {
+    const Output said = run("hint --simulations 32 --step 83 " + kTwo);
+    EXPECT_EQ(said.status, 0) << said.err;
+    EXPECT_THAT(said.out, testing::Not(HasSubstr("wins ")));
+    EXPECT_THAT(said.out, HasSubstr("final score about "));
 }
 
 TEST(Hint, SaysWhyItHasNone) {

@@ -13,6 +13,7 @@
 #include "games/registry.hpp"
 #include "games/suburbia/rules/catalogue.hpp"
 #include "games/zodchie/rules/pack.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::cli_test {
 namespace {
@@ -56,8 +57,7 @@ Words known_words() {
     known.merge(latin_words("docs/card-packs.md"));
     static const std::regex code("`[^`]+`");
     for (const char* book : {"suburbia", "zodchie"}) {
-        const std::string text =
-            read(std::string(TOWNWRIGHT_SOURCE_DIR "/docs/rules/") + book + ".md");
+        const std::string text = read(test::source_folder() + "/docs/rules/" + book + ".md");
         for (std::sregex_iterator each(text.begin(), text.end(), code), end; each != end; ++each)
             known.merge(latin_words(each->str()));
     }

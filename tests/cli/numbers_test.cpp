@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::cli_test {
 namespace {
@@ -48,7 +49,7 @@ TEST(Signature, IsTheRecordedOne) {
     EXPECT_EQ(report["same"], true);
     EXPECT_EQ(report["signature"], report["recorded"]);
     EXPECT_EQ(report["signature"].get<std::string>() + '\n',
-              read(TOWNWRIGHT_SOURCE_DIR "/signature.txt"));
+              read(test::source_folder() + "/signature.txt"));
 }
 
 TEST(Bench, ForMachines) {

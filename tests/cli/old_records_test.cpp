@@ -6,6 +6,7 @@
 #include "cli/player.hpp"
 #include "cli/run.hpp"
 #include "cli/terminal.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::cli_test {
 namespace {
@@ -16,7 +17,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const fs::path kFixture = TOWNWRIGHT_SOURCE_DIR "/tests/fixtures/version-0.1";
+const fs::path kFixture = test::source_folder() + "/tests/fixtures/version-0.1";
 
 TEST(OldRecords, AreJudgedAndReplayedAsTheyWere) {
     const json all = json::parse(read(kFixture / "said.json"));

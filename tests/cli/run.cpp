@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/paths.hpp"
+
 namespace townwright::cli_test {
 
 namespace fs = std::filesystem;
@@ -58,7 +60,7 @@ std::string last_line(const std::string& text) {
 Output run(const std::string& arguments, const std::string& input, const std::string& environment) {
     const Folder folder;
     write(folder / "in", input);
-    const std::string command = "TW='" TOWNWRIGHT_BINARY "'; export LC_ALL=C; exec <'" +
+    const std::string command = "TW='" + test::program() + "'; export LC_ALL=C; exec <'" +
                                 (folder / "in").string() + "' >'" + (folder / "out").string() +
                                 "' 2>'" + (folder / "err").string() + "'; " + environment +
                                 " \"$TW\" " + arguments;
@@ -71,7 +73,7 @@ Output run(const std::string& arguments, const std::string& input, const std::st
 }
 
 std::string example(const std::string& name) {
-    return TOWNWRIGHT_SOURCE_DIR "/tests/records/examples/" + name;
+    return test::source_folder() + "/tests/records/examples/" + name;
 }
 
 } // namespace townwright::cli_test

@@ -5,6 +5,7 @@
 #include "cli/run.hpp"
 #include "games/registry.hpp"
 #include "games/suburbia/rules/catalogue.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::cli_test {
 namespace {
@@ -144,7 +145,7 @@ TEST(Show, EveryRule) {
     std::size_t written = 0;
     for (const char* book : {"suburbia", "zodchie"})
         for (const std::string& line :
-             lines(read(std::string(TOWNWRIGHT_SOURCE_DIR "/docs/rules/") + book + ".md")))
+             lines(read(test::source_folder() + "/docs/rules/" + book + ".md")))
             written += line.starts_with("- S") || line.starts_with("- Z") ? 1U : 0U;
     EXPECT_EQ(rules.size(), written);
 }

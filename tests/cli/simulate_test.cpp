@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::cli_test {
 namespace {
@@ -189,8 +190,8 @@ int interrupted_status(const std::filesystem::path& folder, const std::string& f
         const int null = open("/dev/null", O_WRONLY);
         dup2(null, STDOUT_FILENO);
         dup2(null, STDERR_FILENO);
-        execl(TOWNWRIGHT_BINARY, TOWNWRIGHT_BINARY, "simulate", "--games", "100000000", "--agents",
-              "greedy,random", "--records", file.c_str(), nullptr);
+        execl(test::program().c_str(), test::program().c_str(), "simulate", "--games", "100000000",
+              "--agents", "greedy,random", "--records", file.c_str(), nullptr);
         _exit(99);
     }
     const auto something_written = [&] {

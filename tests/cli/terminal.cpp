@@ -8,6 +8,8 @@
 #include <csignal>
 #include <cstdlib>
 
+#include "support/paths.hpp"
+
 namespace townwright::cli_test {
 
 namespace {
@@ -31,7 +33,7 @@ Terminal::Terminal(const std::vector<std::string>& arguments, const Window& wind
         for (const auto& [name, value] : window.environment)
             setenv(name.c_str(), value.c_str(), 1);
         std::vector<char*> words;
-        std::string program = TOWNWRIGHT_BINARY;
+        std::string program = test::program();
         std::vector<std::string> copies = arguments;
         words.push_back(program.data());
         for (std::string& each : copies)
@@ -53,7 +55,7 @@ Terminal::~Terminal() {
 
 void Terminal::type(std::string_view keys) {
     while (!keys.empty()) {
-        const ssize_t written = write(file_, keys.data(), keys.size());
+        const ssize_t written = ::write(file_, keys.data(), keys.size());
         if (written <= 0)
             return;
         keys.remove_prefix(static_cast<std::size_t>(written));
@@ -65,7 +67,7 @@ bool Terminal::read_more() {
     if (poll(&ready, 1, kPatience) <= 0)
         return false;
     char bytes[65536];
-    const ssize_t count = read(file_, bytes, sizeof bytes);
+    const ssize_t count = ::read(file_, bytes, sizeof bytes);
     if (count <= 0)
         return false;
     const std::string_view text(bytes, static_cast<std::size_t>(count));

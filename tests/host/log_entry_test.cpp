@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 namespace {
 
-Setup two_people() {
+Setup setup_of_two() {
     Setup setup;
     setup.game = "suburbia";
     setup.options = R"({"players":2})";
@@ -25,7 +25,7 @@ Setup two_people() {
 
 // A table after its first move, and what is stored of it.
 StoredTable stored_table() {
-    const Setup setup = two_people();
+    const Setup setup = setup_of_two();
     StoredTable stored;
     stored.row = {"k3v9", 1, false, Status::playing, to_json(setup), "{}"};
     stored.entries.push_back({1, 1, 1, TableLog::plan_first(setup)->body()});
@@ -107,21 +107,23 @@ TEST(LogEntry, ADamagedEntryIsRefusedWithTableNumberAndReason) {
         {R"({"kind":"start"})", "\"steps\" is missing"},
         {R"({"kind":"start","steps":7})", "must be a list"},
         {R"({"kind":"start","steps":[7]})", "a list of objects"},
-        {R"({"kind":"start","steps":[{"chance":"no such"}]})", "chance"},
+        {R"({"kind":"start","steps":[{"chance":"no such"}]})", "begun already"},
         {R"({"kind":"move","seat":0,"at":2,"steps":[{}]})", "\"by\" is missing"},
         {R"({"kind":"move","seat":0,"at":2,"by":3,"steps":[{}]})", "\"by\" must be"},
         {R"({"kind":"move","seat":0,"at":2,"by":"bot","steps":[{}]})", "\"by\" must be"},
         {R"({"kind":"move","seat":0,"at":2,"by":0})", "\"steps\" is missing"},
         {R"({"kind":"move","seat":0,"at":2,"by":0,"steps":[]})", "begin with the move"},
         {R"({"kind":"move","seat":0,"at":2,"by":0,"steps":"[]"})", "must be a list"},
-        {R"({"kind":"move","seat":0,"at":2,"by":0,"steps":[{"seat":"x"}]})", "step"},
+        {R"({"kind":"move","seat":1,"at":2,"by":0,"steps":[{"seat":"x"}]})", "step"},
+        {R"({"kind":"move","seat":0,"at":2,"by":0,"steps":[{}]})", "another seat's turn"},
         {R"({"kind":"move","seat":0,"at":1,"by":0,"steps":[{}]})", "another position"},
         {R"({"kind":"undo","seat":0})", "\"to\" is missing"},
         {R"({"kind":"undo","seat":0,"to":-3})", "\"to\" must be"},
         {R"({"kind":"undo","seat":0,"to":1000})", "nothing to undo"},
         {R"({"kind":"ask","seat":0,"to":1000})", "nothing to undo"},
         {R"({"kind":"answer","seat":0,"agree":1})", "\"agree\" must be true or false"},
-        {R"({"kind":"answer","seat":0,"agree":true,"to":1000})", "nothing to undo"},
+        {R"({"kind":"answer","seat":0,"agree":true,"to":1000})", "nothing was asked"},
+        {R"({"kind":"sit","seat":0,"name":"Anna","secret":""})", "not open"},
         {R"({"kind":"away","seat":0,"level":"genius"})", "\"level\" must be one of beginner"},
         {R"({"kind":"away","seat":0})", "\"level\" is missing"},
         {R"({"kind":"resign","seat":0,"level":7})", "\"level\" must be one of"},

@@ -6,8 +6,9 @@
 
 namespace townwright::test {
 
-// One request over a plain socket; the whole answer.
-std::string ask(std::uint16_t port, const std::string& request);
+// One request over a plain socket, and what is sent once the header of the answer is there; the
+// whole answer.
+std::string ask(std::uint16_t port, const std::string& request, const std::string& then = "");
 // `more` are lines of the header.
 std::string get(std::uint16_t port, const std::string& path, const std::string& more = "");
 

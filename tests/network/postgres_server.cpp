@@ -1,6 +1,8 @@
 #include "network/postgres_server.hpp"
 
 #include <cstdlib>
+#include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 #include <unistd.h>
@@ -55,9 +57,17 @@ void PostgresServer::run(const std::string& program, const std::string& argument
     const std::string as_user = geteuid() == 0 ? "runuser -u postgres -- " : "";
     const std::string command = "cd " + folder_.path().string() + " && " + as_user +
                                 find_programs() + '/' + program + ' ' + arguments +
-                                " >/dev/null 2>&1 </dev/null";
-    if (std::system(command.c_str()) != 0)
-        throw std::runtime_error("failed: " + command);
+                                " >output 2>&1 </dev/null";
+    const int status = std::system(command.c_str());
+    if (status == 0)
+        return;
+    // They go with the folder.
+    std::stringstream said;
+    for (const char* file : {"output", "log"})
+        if (std::ifstream stream(folder_ / file); stream.peek() != EOF)
+            said << '\n' << stream.rdbuf();
+    throw std::runtime_error("failed with status " + std::to_string(status) + ": " + command +
+                             said.str());
 }
 
 } // namespace townwright::test

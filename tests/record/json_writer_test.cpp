@@ -39,4 +39,25 @@ TEST(JsonWriterText, EverySequenceOfBytesIsWrittenAsTheLibraryWouldDo) {
     }
 }
 
+TEST(JsonWriterText, WhatNeedsCareIsNoticedWhereverItStands) {
+    for (std::size_t length = 1; length <= 40; ++length)
+        for (std::size_t at = 0; at < length; ++at)
+            for (const char c : {'\n', '"', '\\', '\x1f', '\x80'}) {
+                std::string text(length, 'x');
+                text[at] = c;
+                ASSERT_EQ(written(text), by_the_library(text)) << length << ' ' << at;
+            }
+}
+
+TEST(JsonWriterText, AWriterThatWasEmptiedBeginsAnew) {
+    JsonWriter out;
+    const std::string long_text(1000, 'x');
+    out.begin_list().value(1).value(std::string_view(long_text)).end_list();
+    EXPECT_EQ(out.text(), "[1,\"" + long_text + "\"]");
+    EXPECT_EQ(out.take(), "[1,\"" + long_text + "\"]");
+    EXPECT_EQ(out.text(), "");
+    EXPECT_EQ(out.begin_object().field("a", -7).raw(R"("b":2,"c":3)").end_object().take(),
+              R"({"a":-7,"b":2,"c":3})");
+}
+
 } // namespace townwright

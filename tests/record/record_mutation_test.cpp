@@ -7,6 +7,7 @@
 
 #include "base/random.hpp"
 #include "games/registry.hpp"
+#include "record/fault_of.hpp"
 #include "support/recorded.hpp"
 
 namespace townwright::record {
@@ -18,13 +19,6 @@ using Snapshots = Writer<Suburbia>::Snapshots;
 
 std::string record_text(std::size_t variant, Snapshots snapshots = Snapshots::on) {
     return test::recorded_game(*Suburbia::make(Suburbia::variants()[variant]), 11, snapshots);
-}
-
-std::optional<Fault> fault_of(const std::string& text) {
-    const auto parsed = parse<Suburbia>(text);
-    if (!parsed)
-        return parsed.error();
-    return verify(*parsed);
 }
 
 // Every place of a document, as a pointer: objects, lists and single values.

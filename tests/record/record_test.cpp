@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "games/registry.hpp"
+#include "record/fault_of.hpp"
+#include "support/paths.hpp"
 #include "support/recorded.hpp"
 
 namespace townwright::record {
@@ -17,13 +19,6 @@ using nlohmann::json;
 using suburbia::Suburbia;
 using testing::HasSubstr;
 using Snapshots = Writer<Suburbia>::Snapshots;
-
-std::optional<Fault> fault_of(const std::string& text, Unfinished unfinished = Unfinished::refuse) {
-    const auto parsed = parse<Suburbia>(text);
-    if (!parsed)
-        return parsed.error();
-    return verify(*parsed, unfinished);
-}
 
 std::string fault_text(const std::string& text) {
     const auto fault = fault_of(text);
@@ -54,7 +49,7 @@ TEST(Record, EveryVariantIsWrittenAndVerified) {
 TEST(Record, ExamplesOfOtherOriginVerify) {
     int seen = 0;
     for (const auto& entry : std::filesystem::directory_iterator(
-             std::filesystem::path(TOWNWRIGHT_SOURCE_DIR) / "tests/records/examples")) {
+             std::filesystem::path(test::source_folder()) / "tests/records/examples")) {
         if (!entry.path().filename().string().starts_with("suburbia"))
             continue;
         std::ifstream file(entry.path());

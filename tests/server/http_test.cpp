@@ -1,13 +1,12 @@
 // What the server says over HTTP, and to whom it opens a WebSocket.
 #include <zlib.h>
 
+#include "network/eventually.hpp"
 #include "network/http.hpp"
 #include "network/tables.hpp"
 
 namespace townwright::server {
 
-using test::ask;
-using test::get;
 using testing::AllOf;
 using testing::Gt;
 using testing::HasSubstr;
@@ -35,11 +34,46 @@ TEST(Http, PagesHealthAndHeaders) {
                     AllOf(StartsWith("HTTP/1.1 200"), HasSubstr(type), SizeIs(Gt(500u))));
     EXPECT_THAT(get(site.port(), "/../etc/passwd"), StartsWith("HTTP/1.1 404"));
     EXPECT_THAT(get(site.port(), "/ws"), StartsWith("HTTP/1.1 404")) << "no WebSocket asked for";
-    EXPECT_THAT(ask(site.port(), "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+    EXPECT_THAT(ask(site.port(), "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
                                  "Content-Length: 2\r\n\r\nhi"),
                 StartsWith("HTTP/1.1 405"));
-    EXPECT_THAT(ask(site.port(), "HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
+    EXPECT_THAT(ask(site.port(), "HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
                 Not(HasSubstr("<html")));
+}
+
+// A page of another site whose name was made to lead here must not be served (DNS rebinding).
+TEST(Http, AServerOfThisMachineAnswersToItsOwnNames) {
+    const auto call_it = [](const RunningServer& site, const std::string& host,
+                            const std::string& more = "") {
+        return ask(site.port(), "GET /healthz HTTP/1.1\r\nHost: " + host +
+                                    "\r\nConnection: close\r\n" + more + "\r\n");
+    };
+    const std::string upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+                                "Sec-WebSocket-Version: 13\r\n"
+                                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    {
+        const RunningServer site;
+        for (const char* own : {"localhost", "LOCALHOST:8080", "127.0.0.1:99", "[::1]:8080"})
+            EXPECT_THAT(call_it(site, own), StartsWith("HTTP/1.1 200")) << own;
+        for (const char* other : {"evil.example", "localhost.evil.example:80", "192.0.2.1"}) {
+            EXPECT_THAT(call_it(site, other), StartsWith("HTTP/1.1 421")) << other;
+            EXPECT_THAT(ask(site.port(), std::string("GET /ws HTTP/1.1\r\nHost: ") + other +
+                                             "\r\n" + upgrade + "\r\n"),
+                        StartsWith("HTTP/1.1 421"));
+        }
+    }
+    Settings settings;
+    settings.behind_proxy = true;
+    EXPECT_THAT(call_it(RunningServer(settings), "play.example"), StartsWith("HTTP/1.1 200"));
+    settings.behind_proxy = false;
+    settings.origin = "https://play.example";
+    EXPECT_THAT(call_it(RunningServer(settings), "play.example"), StartsWith("HTTP/1.1 200"));
+}
+
+TEST(Http, ReadyOnceTheDatabaseHasAnswered) {
+    const RunningServer site;
+    EXPECT_TRUE(test::eventually(
+        [&] { return get(site.port(), "/readyz").find("\r\n\r\nready\n") != std::string::npos; }));
 }
 
 TEST(Http, FilesAreCompressedForThoseWhoReadThat) {
@@ -83,15 +117,16 @@ TEST(Http, RubbishGetsNothing) {
     const RunningServer site;
     EXPECT_EQ(ask(site.port(), "\x16\x03\x01 hello\r\n\r\n"), "");
     EXPECT_EQ(get(site.port(), "/" + std::string(20000, 'x')), "") << "a header of 20 KB";
-    EXPECT_THAT(ask(site.port(), "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n"),
-                StartsWith("HTTP/1.1 413"));
+    EXPECT_THAT(
+        ask(site.port(), "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n"),
+        StartsWith("HTTP/1.1 413"));
     EXPECT_THAT(get(site.port(), "/healthz"), HasSubstr("ok")) << "and it still serves";
 }
 
 TEST(Http, MetricsAreForTheMachineItself) {
     const RunningServer site;
     TestClient client(site.port());
-    client.must(kTwoPeople);
+    client.must(two_people());
     const std::string metrics = get(site.port(), "/metrics");
     EXPECT_THAT(metrics, HasSubstr("# TYPE townwright_tables gauge\ntownwright_tables 1\n"));
     EXPECT_THAT(metrics, HasSubstr("townwright_store_entries_total 1\n"));
@@ -105,7 +140,7 @@ TEST(Http, PagesOfOtherSitesMayNotConnect) {
     settings.origin = "https://play.example.org";
     const RunningServer site(settings);
     const auto may_connect = [&](const std::string& origin) {
-        return TestClient(site.port(), TestClient::NullLedger{},
+        return TestClient(site.port(), TestClient::WithoutHello{},
                           origin.empty() ? net::Headers{} : net::Headers{{"Origin", origin}})
             .is_open();
     };

@@ -1,56 +1,12 @@
-// How much of everything one may have.
+// How much of everything a connection may have. What its messages may ask for is the host's
+// business.
+#include <filesystem>
+#include <fstream>
+
 #include "network/http.hpp"
 #include "network/tables.hpp"
 
 namespace townwright::server {
-
-using test::get;
-using testing::HasSubstr;
-
-TEST(Limits, WhoTalksTooMuchIsTold) {
-    Settings settings;
-    settings.limits.messages_per_second = 10;
-    settings.limits.message_burst = 30;
-    settings.limits.creation_burst = 2;
-    settings.limits.creations_per_minute = 1;
-    const RunningServer site(settings);
-    TestClient client(site.port());
-    client.must(kTwoPeople);
-    client.must(kTwoPeople);
-    EXPECT_EQ(code(client.call(kTwoPeople)), "too-fast") << "tables";
-    for (int i = 0; i < 60; ++i)
-        client.send(R"({"type":"ping"})");
-    // Told without being read, hence without the request's number.
-    for (int refused = 0; refused < 30; ++refused)
-        EXPECT_EQ(code(client.next("error")), "too-fast");
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    EXPECT_EQ(client.call({{"type", "ping"}}).at("type"), "pong");
-}
-
-// Whatever address it comes from, and nobody else's seat suffers.
-TEST(Limits, ASeatThatAsksTooMuchIsTold) {
-    Settings settings;
-    settings.limits.seat_messages_per_second = 1;
-    settings.limits.seat_message_burst = 20;
-    settings.behind_proxy = true;
-    const RunningServer site(settings);
-    Two two(site.port());
-    TestClient elsewhere(site.port(), "en", {{"X-Forwarded-For", "198.51.100.7"}});
-    elsewhere.must(attach(two.table, two.secret(0)));
-    const json legal = at("legal", two.table, 0); // counts for two
-    for (int i = 0; i < 5; ++i) {
-        two.anna.must(legal);
-        elsewhere.must(legal);
-    }
-    EXPECT_EQ(code(two.anna.call(legal)), "too-fast");
-    EXPECT_EQ(code(elsewhere.call(legal)), "too-fast");
-    two.boris.must(at("legal", two.table, 1));
-    elsewhere.must({{"type", "ping"}});
-    // Who does not sit there cannot use the seat up.
-    for (int i = 0; i < 30; ++i)
-        EXPECT_EQ(code(elsewhere.call(at("legal", two.table, 1))), "not-attached");
-    two.boris.must(at("legal", two.table, 1));
-}
 
 // docs/hosting.md: by the last address of X-Forwarded-For, and only where the keeper says so.
 TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
@@ -77,7 +33,7 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
         const auto two = client(site, "192.0.2.2");
         two->must({{"type", "ping"}});
         // What a client claims stands before what the proxy saw.
-        TestClient liar(site.port(), TestClient::NullLedger{},
+        TestClient liar(site.port(), TestClient::WithoutHello{},
                         {{"X-Forwarded-For", "192.0.2.77, 192.0.2.1"}});
         ASSERT_TRUE(liar.is_open()) << "all connections are the proxy's: they are not counted";
         EXPECT_EQ(refused(liar), "too-fast");
@@ -88,21 +44,25 @@ TEST(Limits, BehindAProxyAddressesAreThoseThatItSaw) {
         const auto one = client(site, "192.0.2.1");
         for (int i = 0; i < 19; ++i)
             one->must({{"type", "ping"}});
-        TestClient liar(site.port(), TestClient::NullLedger{}, {{"X-Forwarded-For", "192.0.2.2"}});
+        TestClient liar(site.port(), TestClient::WithoutHello{},
+                        {{"X-Forwarded-For", "192.0.2.2"}});
         EXPECT_EQ(refused(liar), "too-fast") << "one machine, whatever it claims";
         EXPECT_FALSE(
-            TestClient(site.port(), TestClient::NullLedger{}, {{"X-Forwarded-For", "192.0.2.3"}})
+            TestClient(site.port(), TestClient::WithoutHello{}, {{"X-Forwarded-For", "192.0.2.3"}})
                 .is_open());
     }
 }
 
-TEST(Limits, AMessageThatIsTooLargeEndsTheConnection) {
+TEST(Limits, AMessageThatIsTooLargeOrNoTextEndsTheConnection) {
     Settings settings;
     settings.net.max_message_size = 1000;
     const RunningServer site(settings);
-    TestClient client(site.port());
-    client.send("{\"type\":\"ping\",\"x\":\"" + std::string(2000, 'x') + "\"}");
-    EXPECT_TRUE(client.is_closed());
+    for (const std::string& text : {"{\"type\":\"ping\",\"x\":\"" + std::string(2000, 'x') + "\"}",
+                                    std::string("\xff\xfe\x80")}) {
+        TestClient client(site.port());
+        client.send(text);
+        EXPECT_TRUE(client.is_closed());
+    }
     TestClient other(site.port());
     EXPECT_EQ(other.must({{"type", "ping"}}).at("type"), "pong");
 }
@@ -112,7 +72,7 @@ TEST(Limits, ConnectionsAreCounted) {
     settings.net.max_connections_per_address = 3;
     const RunningServer site(settings);
     const auto open = [&] {
-        return std::make_unique<TestClient>(site.port(), TestClient::NullLedger{});
+        return std::make_unique<TestClient>(site.port(), TestClient::WithoutHello{});
     };
     auto a = open();
     auto b = open();
@@ -120,25 +80,46 @@ TEST(Limits, ConnectionsAreCounted) {
     EXPECT_TRUE(a->is_open() && b->is_open() && c->is_open());
     EXPECT_FALSE(open()->is_open());
     a.reset();
-    for (int tries = 0; tries < 100 && !open()->is_open(); ++tries)
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    EXPECT_TRUE(open()->is_open());
+    EXPECT_TRUE(eventually([&] { return open()->is_open(); }));
 }
 
-TEST(Limits, ATableThatNobodyNeedsLeavesTheMemory) {
+// Sends a frame that says it is long and stops half-way; what is said until the connection ends.
+std::string send_half_a_message(std::uint16_t port, std::size_t bytes) {
+    std::string frame = "\x81\xfe"; // masked; the length is in the next two bytes
+    frame += "\xea\x60";
+    frame += std::string(4, '\0');
+    return test::ask(port,
+                     "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+                     "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+                     frame + std::string(bytes, ' '));
+}
+
+TEST(Limits, MessagesThatDoNotEndHaveLittleRoomAndTime) {
     Settings settings;
-    settings.limits.table_idle_time = std::chrono::seconds(1);
+    settings.net.max_unfinished_per_address = 5000;
+    settings.net.request_time = std::chrono::seconds(1);
+    const RunningServer site(settings);
+    TestClient honest(site.port());
+    EXPECT_THAT(send_half_a_message(site.port(), 20'000), testing::HasSubstr("unfinished"));
+    EXPECT_THAT(send_half_a_message(site.port(), 100), testing::HasSubstr("does not end"));
+    honest.must({{"type", "ping"}});
+}
+
+TEST(Limits, TheDatabaseIsItsOwnersAlone) {
+    const test::TemporaryFolder folder;
+    Settings settings;
+    settings.database = folder / "tables.db";
+    std::ofstream(settings.database).flush(); // as a version of old made it
+    std::filesystem::permissions(settings.database, std::filesystem::perms(0644));
     const RunningServer site(settings);
     TestClient client(site.port());
-    const json created = client.must(kTwoPeople);
-    for (int tries = 0; tries < 100; ++tries) {
-        if (get(site.port(), "/metrics").find("townwright_tables 0\n") != std::string::npos)
-            break;
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-    EXPECT_THAT(get(site.port(), "/metrics"), HasSubstr("townwright_tables 0\n"));
-    client.must(attach(created.at("table"), created.at("seats")[0].at("secret")));
-    EXPECT_THAT(get(site.port(), "/metrics"), HasSubstr("townwright_tables 1\n"));
+    client.must(two_people());
+    for (const char* file : {"tables.db", "tables.db-wal", "tables.db-shm"})
+        EXPECT_EQ(std::filesystem::status(folder / file).permissions() &
+                      std::filesystem::perms(0077),
+                  std::filesystem::perms::none)
+            << file;
 }
 
 } // namespace townwright::server

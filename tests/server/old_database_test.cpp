@@ -9,18 +9,19 @@
 #include <map>
 #include <set>
 
+#include "engine/record/verdict.hpp"
 #include "network/postgres_server.hpp"
 #include "network/tables.hpp"
+#include "support/paths.hpp"
 
 namespace townwright::server {
 
 namespace fs = std::filesystem;
-using test::TemporaryFolder;
 using testing::IsEmpty;
 
 namespace {
 
-const fs::path kFixture = TOWNWRIGHT_SOURCE_DIR "/tests/fixtures/version-0.1";
+const fs::path kFixture = test::source_folder() + "/tests/fixtures/version-0.1";
 
 std::string contents(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
@@ -31,7 +32,7 @@ json parsed(const std::string& name) { return json::parse(contents(kFixture / na
 
 // The program itself.
 int run(const std::string& arguments) {
-    return std::system(("'" TOWNWRIGHT_BINARY "' " + arguments).c_str());
+    return std::system(("'" + test::program() + "' " + arguments).c_str());
 }
 
 // A field more is no difference: clients ignore what they do not know. Only in a move or a draw it
@@ -95,10 +96,8 @@ class OldDatabase : public testing::Test {
         return copy;
     }
 
-    bool verifies(const json& record) {
-        const std::string file = folder / "record.json";
-        std::ofstream(file) << record.dump();
-        return run("verify --quiet '" + file + "' > /dev/null") == 0;
+    static bool verifies(const json& record) {
+        return !record::judge(record.dump(), record::Unfinished::refuse).fault;
     }
 
     TemporaryFolder folder;
@@ -214,14 +213,23 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
 
 // --- It answers as it did ---
 
+// But for one thing: that version took moves back even after the end.
+json as_today(json answer) {
+    if (const auto state = answer.find("state");
+        state != answer.end() && !state->at("result").is_null())
+        (*state)["undo"] = "no";
+    return answer;
+}
+
 TEST_F(OldDatabase, EverythingIsAnsweredAsItWas) {
     for (const std::string& name : answered()) {
         const json golden = parsed("answers/" + name + ".json");
         TestClient client(site->port(), golden.at("language"));
         ASSERT_FALSE(golden.at("exchanges").empty()) << name;
         for (const json& exchange : golden.at("exchanges"))
-            EXPECT_THAT(differences(exchange.at("answer"), client.call(exchange.at("request"))),
-                        IsEmpty())
+            EXPECT_THAT(
+                differences(as_today(exchange.at("answer")), client.call(exchange.at("request"))),
+                IsEmpty())
                 << name << ": " << exchange.at("request");
         EXPECT_THAT(client.schema_problems(), IsEmpty()) << name;
     }
@@ -403,7 +411,9 @@ TEST_F(OldDatabase, ANewGameBranchesOffAnOldOne) {
 
 // --- Its games in another database ---
 
-TEST_F(OldDatabase, FinishedGamesGoToPostgres) {
+using ProgramOnOldDatabase = OldDatabase;
+
+TEST_F(ProgramOnOldDatabase, FinishedGamesGoToPostgres) {
     site->stop();
     const test::PostgresServer postgres;
     const std::string games = folder / "games.jsonl";

@@ -6,11 +6,13 @@
 
 #include <gmock/gmock.h>
 
+#include "network/eventually.hpp"
 #include "network/postgres_server.hpp"
 #include "store/store.hpp"
 
 namespace townwright::store {
 
+using test::eventually;
 using test::PostgresServer;
 using test::TemporaryFolder;
 using testing::ElementsAre;
@@ -285,18 +287,16 @@ TEST(Postgresql, AnotherServerHearsOfEntriesAndBroadcasts) {
          hear, [] {}});
     Store store(postgres.url(), Durability::full, {[](auto&&...) {}, [](auto&&) {}, [] {}});
     // The listener may not be listening yet when the first ones are sent.
-    for (int tries = 0; count() == 0 && tries < 500; ++tries) {
+    ASSERT_TRUE(eventually([&] {
         store.broadcast("hello");
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
+        return count() > 0;
+    }));
     store.write(creation("a"), [](WriteResult, const std::string&) {});
     store.write(addition("a", 2, 1, "x"), [](WriteResult, const std::string&) {});
-    for (int tries = 0; tries < 500; ++tries) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_TRUE(eventually([&] {
         const std::lock_guard lock(mutex);
-        if (heard.back() == "a 2")
-            break;
-    }
+        return heard.back() == "a 2";
+    }));
     const std::lock_guard lock(mutex);
     heard.erase(std::remove(heard.begin(), heard.end(), "hello"), heard.end());
     EXPECT_THAT(heard, ElementsAre("a 1", "a 2"));
@@ -317,17 +317,19 @@ TEST(Postgresql, ARestartOfTheDatabaseLosesNothing) {
     write(creation("a"));
     while (durable < 1)
         std::this_thread::yield();
-    std::thread restart([&] { postgres.restart(); });
+    std::atomic<bool> is_back = false;
+    std::thread restart([&] {
+        postgres.restart();
+        is_back = true;
+    });
     int number = 1;
-    for (; number < 300; std::this_thread::sleep_for(std::chrono::milliseconds(2))) {
+    EXPECT_TRUE(eventually([&] { // before it is gone, while it is, and after
         ++number;
         write(addition("a", number, static_cast<std::uint64_t>(number), "x"));
-    }
+        return is_back.load();
+    }));
     restart.join();
-    for (int tries = 0; (durable < number || gaps == 0) && tries < 1500; ++tries)
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    EXPECT_EQ(durable, number);
-    EXPECT_GE(gaps, 1);
+    EXPECT_TRUE(eventually([&] { return durable == number && gaps > 0; }));
     EXPECT_EQ(open_postgresql(postgres.url(), Durability::full)->load("a", 0)->entries.size(),
               static_cast<std::size_t>(number));
 }
@@ -340,14 +342,12 @@ TEST(Sqlite, TheLogIsCopiedIntoTheFileWhileItIsInUse) {
     Write write = creation("a");
     backend->write({&write, 1});
     constexpr std::size_t kBody = 1 << 20;
-    constexpr int kLast = 20;
+    constexpr int kLast = 40;
     for (int number = 2; number <= kLast; ++number) {
         write = addition("a", number, 1, std::string(kBody, 'x'));
         backend->write({&write, 1});
     }
-    for (int i = 0; i < 1000 && std::filesystem::file_size(path) < kBody; ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    EXPECT_GE(std::filesystem::file_size(path), kBody);
+    EXPECT_TRUE(eventually([&] { return std::filesystem::file_size(path) >= kBody; }));
     EXPECT_EQ(backend->load("a", 0)->entries.size(), std::size_t{kLast});
 }
 

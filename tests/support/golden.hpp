@@ -10,10 +10,12 @@
 
 #include <gtest/gtest.h>
 
+#include "support/paths.hpp"
+
 namespace townwright::test {
 
 inline std::filesystem::path golden_folder() {
-    return std::filesystem::path(TOWNWRIGHT_SOURCE_DIR) / "tests/golden";
+    return std::filesystem::path(source_folder()) / "tests/golden";
 }
 
 // Compares line by line, so that the first difference is shown and not the whole game.

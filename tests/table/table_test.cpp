@@ -155,6 +155,25 @@ TYPED_TEST(EveryTable, RefusesOthersSeatsAndOldPositions) {
     EXPECT_EQ(over.error().error.reason, "game-over");
 }
 
+TYPED_TEST(EveryTable, APlanIsTakenAsItIsAndOnce) {
+    const TypeParam game = *TypeParam::make({});
+    Table<TypeParam> table = open(game, everybody(game, ""));
+    Rng rng(1);
+    const auto before = table.state();
+    const auto move = random_move(game, before, rng);
+    auto planned = table.plan(table.to_act().decides, table.position(), move);
+    ASSERT_TRUE(planned);
+    const auto twice = *planned;
+    ASSERT_NE(planned->after, before);
+    planned->after = before; // one who computes it again finds another state
+    const std::size_t steps = table.position() + planned->steps.size();
+    EXPECT_TRUE(table.follow(std::move(*planned)));
+    EXPECT_EQ(table.state(), before);
+    EXPECT_EQ(table.position(), steps);
+    EXPECT_FALSE(table.follow(twice));
+    EXPECT_EQ(table.position(), steps);
+}
+
 TYPED_TEST(EveryTable, UndoAgainstBotsGoesBackThroughTheWholeGame) {
     const TypeParam game = *TypeParam::make({});
     std::vector<SeatOccupant> occupants = everybody(game, "casual");

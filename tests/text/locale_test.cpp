@@ -17,6 +17,7 @@
 #include "games/suburbia/rules/options.hpp"
 #include "games/suburbia/words.hpp"
 #include "games/zodchie/rules/pack.hpp"
+#include "support/paths.hpp"
 #include "text/text.hpp"
 
 namespace townwright::text {
@@ -33,7 +34,7 @@ std::string read(const std::filesystem::path& path) {
     return text.str();
 }
 
-const std::filesystem::path kRoot = TOWNWRIGHT_SOURCE_DIR;
+const std::filesystem::path kRoot = test::source_folder();
 
 // Read once and kept, so that loops may run over its items.
 const json& locale(std::string_view code) {
@@ -210,6 +211,8 @@ TEST(Locale, RussianIsRussian) {
     const json& english = locale("en");
     for (const auto& [key, value] : locale("ru").items())
         for (const std::string& text : texts_of(value)) {
+            if (key.starts_with("web.key.")) // as it is printed on keyboards
+                continue;
             const std::string words = without_placeholders(text);
             for (const std::string& word : found(words, std::regex("[A-Za-z]+")))
                 EXPECT_TRUE(latin.contains(word)) << key << ": " << text;

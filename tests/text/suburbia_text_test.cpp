@@ -48,8 +48,8 @@ TEST(TileText, AdjacentTilesOfSeveralTypes) {
                             "+1 de réputation pour chaque tuile résidentielle, commerciale ou "
                             "industrielle adjacente"));
     EXPECT_THAT(effects("pl", "community-park"),
-                ElementsAre("-1 dochodu przy budowie",
-                            "+1 reputacji za każdy sąsiadujący kafelek mieszkalny, handlowy lub "
+                ElementsAre("-1 do dochodu przy budowie",
+                            "+1 do reputacji za każdy sąsiadujący kafelek mieszkalny, handlowy lub "
                             "przemysłowy"));
 }
 
@@ -57,7 +57,7 @@ TEST(TileText, NoMoreThanAnImmediateEffect) {
     EXPECT_THAT(effects("en", "suburbs"), ElementsAre("+2 population when built"));
     EXPECT_THAT(effects("ru", "suburbs"), ElementsAre("+2 к населению при постройке"));
     EXPECT_THAT(effects("fr", "suburbs"), ElementsAre("+2 de population à la construction"));
-    EXPECT_THAT(effects("pl", "suburbs"), ElementsAre("+2 populacji przy budowie"));
+    EXPECT_THAT(effects("pl", "suburbs"), ElementsAre("+2 do populacji przy budowie"));
 }
 
 TEST(TileText, MoneyForAdjacentBuildings) {
@@ -81,9 +81,9 @@ TEST(TileText, ThreeEffectsInPrintedOrder) {
                             "+1 de réputation pour chaque aéroport, tous bourgs confondus",
                             "-1 de réputation pour chaque tuile résidentielle adjacente"));
     EXPECT_THAT(effects("pl", "international-airport"),
-                ElementsAre("+1 dochodu za każde lotnisko w dowolnej dzielnicy",
-                            "+1 reputacji za każde lotnisko w dowolnej dzielnicy",
-                            "-1 reputacji za każdy sąsiadujący kafelek mieszkalny"));
+                ElementsAre("+1 do dochodu za każde lotnisko w dowolnej dzielnicy",
+                            "+1 do reputacji za każde lotnisko w dowolnej dzielnicy",
+                            "-1 do reputacji za każdy sąsiadujący kafelek mieszkalny"));
 }
 
 TEST(TileText, OwnTiles) {
@@ -102,7 +102,7 @@ TEST(TileText, OtherBoroughs) {
     EXPECT_THAT(effects("fr", "hotel").back(),
                 "+1 de population pour chaque tuile résidentielle des autres bourgs");
     EXPECT_THAT(effects("pl", "hotel").back(),
-                "+1 populacji za każdy kafelek mieszkalny w innych dzielnicach");
+                "+1 do populacji za każdy kafelek mieszkalny w innych dzielnicach");
 }
 
 TEST(TileText, LaterTilesAgreeInGender) {
@@ -114,9 +114,9 @@ TEST(TileText, LaterTilesAgreeInGender) {
                 "-2 de revenus pour chaque concession automobile construite plus tard, tous "
                 "bourgs confondus");
     EXPECT_THAT(effects("pl", "fancy-restaurant").back(),
-                "-1 dochodu za każdą restaurację zbudowaną później w dowolnej dzielnicy");
+                "-1 do dochodu za każdą restaurację zbudowaną później w dowolnej dzielnicy");
     EXPECT_THAT(effects("pl", "skyscraper").back(),
-                "-1 dochodu za każdy wieżowiec zbudowany później w dowolnej dzielnicy");
+                "-1 do dochodu za każdy wieżowiec zbudowany później w dowolnej dzielnicy");
 }
 
 TEST(TileText, ShoresAndRedLines) {
@@ -167,7 +167,7 @@ TEST(GoalText, NameCriterionAndBonus) {
     EXPECT_EQ(suburbia::Words(language("fr")).goal_line(goal),
               "Bâtisseur\u00a0: le plus de tuiles résidentielles, +15 de population");
     EXPECT_EQ(suburbia::Words(language("pl")).goal_line(goal),
-              "Budowniczy: najwięcej kafelków mieszkalnych, +15 populacji");
+              "Budowniczy: najwięcej kafelków mieszkalnych, +15 do populacji");
 }
 
 // --- Refusals ------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ TEST_F(SuburbiaTextTest, ABuildingInTheLedger) {
                                           "Anna: +2 к населению (2 -> 4) репутация [S7.1]"));
     EXPECT_THAT(ledger("fr").at(2),
                 "Anna\u00a0: +1 de réputation (1 -> 2) Parc municipal en 0,1 [S3.4]");
-    EXPECT_THAT(ledger("pl").at(2), "Anna: +1 reputacji (1 -> 2) Park Miejski na 0,1 [S3.4]");
+    EXPECT_THAT(ledger("pl").at(2), "Anna: +1 do reputacji (1 -> 2) Park Miejski na 0,1 [S3.4]");
 }
 
 TEST_F(SuburbiaTextTest, SpecialCausesInTheLedger) {

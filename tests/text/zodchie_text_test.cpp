@@ -38,7 +38,7 @@ TEST(ZodchieCardText, Sides) {
     const zodchie::Words words(language("en"));
     EXPECT_EQ(words.sides(card("rynok")), "1 3 5 8");
     EXPECT_EQ(words.sides(card("park")), "X-1 X X+1 X+2");
-    EXPECT_EQ(words.sides(card("khram")), "No-1 No No+1 No+2");
+    EXPECT_EQ(words.sides(card("khram")), "№-1 № №+1 №+2");
     EXPECT_EQ(zodchie::Words(language("ru")).sides(card("khram")), "№-1 № №+1 №+2");
 }
 
@@ -51,11 +51,12 @@ TEST(ZodchieCardText, PropertiesSayWhenAndWhat) {
         return sentences;
     };
     using testing::ElementsAre;
-    EXPECT_THAT(effects("rynok"),
-                ElementsAre("when it is played: you may swap two live cards: any one in the city"));
+    EXPECT_THAT(
+        effects("rynok"),
+        ElementsAre("when it is played: you may swap two live cards: any card in the city"));
     EXPECT_THAT(effects("oranzhereya"),
-                ElementsAre("when it is played: you may turn up to 2 different cards by a quarter "
-                            "either way: any one in the city"));
+                ElementsAre("when it is played: you may turn up to 2 different cards by 90° in "
+                            "either direction: any card in the city"));
     EXPECT_THAT(effects("statuya"),
                 ElementsAre("at the end, if it is live: +4 points, if a live Park of anybody lies "
                             "next to it"));
@@ -67,8 +68,8 @@ TEST(ZodchieCardText, PropertiesSayWhenAndWhat) {
                             "to play it: if you cannot play it, you may remove it from the game as "
                             "your play"));
     EXPECT_THAT(effects("akademiya"),
-                testing::Contains("to play it: remove 2 cards from the game, out of your hand or "
-                                  "your Cemetery in any mix"));
+                testing::Contains("to play it: remove 2 cards from the game, in any combination "
+                                  "from your hand and your Cemetery"));
 }
 
 // Every sentence that the vocabulary can ask for exists in every language.

@@ -23,7 +23,7 @@ Scene collected_barracks() {
     return scene;
 }
 
-constexpr CardScene kScenes[] = {
+constexpr CardScene kAdditionalScenes[] = {
     {"obelisk", "Z2_3_found_and_played",
      [] {
          Scene scene = two({"-", "obelisk"}, "teatr park rynok", "villa khram shkola", 1);
@@ -442,6 +442,6 @@ constexpr CardScene kScenes[] = {
 
 } // namespace
 
-std::span<const CardScene> additional_card_scenes() { return kScenes; }
+std::span<const CardScene> additional_card_scenes() { return kAdditionalScenes; }
 
 } // namespace townwright::zodchie::test

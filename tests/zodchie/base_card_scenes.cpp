@@ -11,7 +11,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::Not;
 
-constexpr CardScene kScenes[] = {
+constexpr CardScene kBaseScenes[] = {
     {"taverna", "Z9_6_another_turn",
      [] {
          Scene scene = two("taverna shkola rynok", "park khram villa");
@@ -354,6 +354,6 @@ constexpr CardScene kScenes[] = {
 
 } // namespace
 
-std::span<const CardScene> base_card_scenes() { return kScenes; }
+std::span<const CardScene> base_card_scenes() { return kBaseScenes; }
 
 } // namespace townwright::zodchie::test

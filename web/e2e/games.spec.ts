@@ -10,6 +10,8 @@ test("two clicks to the first move", async ({ page }) => {
 test("a whole game of Suburbia against a bot, by pointer", async ({ page }) => {
     await playNow(page, "suburbia");
     await playToTheEnd(page);
+    await expect(page.locator(".end .winner")).toContainText(/beats? /);
+    await page.locator(".end .look-back").click();
     await expect(page.locator(".result .score thead th")).toHaveCount(2);
     // Population, three goals or more, savings: they make the score.
     const sheet = await page
@@ -74,6 +76,8 @@ test("a whole game of Zodchie against a bot, by pointer", async ({ page }) => {
     await expect(page.locator(".zodchie .notice").first()).toContainText("reconstruction");
     await playToTheEnd(page);
     await expect(page.locator(".winner")).toBeVisible();
+    // Everybody's secrets are told now.
+    await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
     const finished = page.url();
     await page.getByRole("button", { name: "Play again" }).click();
     await expect(page.locator(".hand-card")).toHaveCount(3);
@@ -84,7 +88,7 @@ test("a bot with a style sits at the table and says so", async ({ page }) => {
     await page.goto("/#/new/zodchie");
     await page.locator(".style").selectOption("spoiler");
     await page.getByRole("button", { name: "Start" }).click();
-    await expect(page.locator(".players .player").nth(1)).toContainText("likes to spoil");
+    await expect(page.locator(".players .player").nth(1)).toContainText("likes to get in the way");
 });
 
 test("a property with several parts is asked for step by step", async ({ page }) => {
@@ -118,18 +122,28 @@ test("a property with several parts is asked for step by step", async ({ page })
     throw new Error("nobody turns a card in this record");
 });
 
+test("before an advanced game it says how many cards may be replaced", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Advanced deck" }).click();
+    await expect(page.locator("h1")).toContainText("Replace up to 6 base cards");
+    await expect(page.locator(".round")).toHaveText("Before the first turn");
+    await page.locator(".hand-card").first().click();
+    await expect(page.locator(".hand h2")).toContainText("1 of at most 6 chosen");
+    await expect(page.locator(".confirm .primary")).toBeVisible();
+});
+
 test("the Lone Architect @long", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "The Lone Architect" }).click();
     await playToTheEnd(page);
-    await expect(page.locator(".result")).toBeVisible();
+    await expect(page.locator(".end .winner")).toBeVisible();
 });
 
 test("against Dale, whose equal places one chooses @long", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Dale the Bot" }).click();
     await playToTheEnd(page);
-    await expect(page.locator(".result")).toBeVisible();
+    await expect(page.locator(".end .winner")).toBeVisible();
 });
 
 test("the advanced game of Zodchie @long", async ({ page }) => {

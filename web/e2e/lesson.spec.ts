@@ -14,7 +14,7 @@ async function followPointer(page: Page): Promise<number> {
     for (; clicks < 60; ++clicks) {
         await page.waitForSelector("[data-lesson], .guide .primary");
         if ((await page.locator(".guide .primary").count()) > 0) return clicks;
-        const before = await page.locator(".guide").innerText();
+        const before = (await page.locator(".guide").textContent()) ?? "";
         await page.locator("[data-lesson]").click();
         await page.waitForFunction(
             (text) => document.querySelector(".guide")?.textContent?.replace(/\s/g, "") !== text,
@@ -54,3 +54,60 @@ test("the lesson survives a reload and lets one go one's own way", async ({ page
     await page.getByRole("button", { name: /Leave the lesson|Go on alone/ }).click();
     await expect(page.locator(".guide")).toHaveCount(0);
 });
+
+for (const [width, height] of [
+    [1366, 768],
+    [820, 1180],
+    [390, 844],
+    [844, 390],
+] as const)
+    for (const game of ["suburbia", "zodchie"] as const)
+        test(`the lesson of ${game} points at what can be seen, ${width}x${height}${width === 1366 || width === 390 ? "" : " @long"}`, async ({
+            page,
+        }) => {
+            await page.setViewportSize({ width, height });
+            await start(page, game);
+            for (let clicks = 0; clicks < 60; ++clicks) {
+                await page.waitForSelector("[data-lesson], .guide .primary");
+                if ((await page.locator(".guide .primary").count()) > 0) return;
+                const before = (await page.locator(".guide").textContent()) ?? "";
+                const target = page.locator("[data-lesson]");
+                await expect(target).toBeInViewport();
+                // What is to be done, or what a move would change, can be read without sliding anything.
+                const now = page.locator(".guide .now");
+                const below = (await page.locator(".asks [data-lesson]").count()) > 0;
+                if (!below && (await now.isVisible()))
+                    await expect(now).toBeInViewport({ ratio: 0.99 });
+                if ((await page.locator(".preview.ready .confirm").count()) > 0) {
+                    await expect(page.locator(".preview.ready .ledger li").first()).toBeInViewport({
+                        ratio: 0.8,
+                    });
+                    await expect(page.locator(".confirm .primary")).toBeInViewport({ ratio: 0.99 });
+                }
+                // The arrow ends at it.
+                await expect
+                    .poll(async () => {
+                        // Without the strokes of a drawing, which Playwright's boxes include.
+                        const [tip, box] = await page.evaluate(() =>
+                            [".lesson-pointer", "[data-lesson]"].map((selector) =>
+                                document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+                            ),
+                        );
+                        if (!tip || !box) return "not there";
+                        const inside = tip.x >= box.x - 1 && tip.x <= box.x + box.width + 1;
+                        const near = Math.min(
+                            Math.abs(tip.y - box.y),
+                            Math.abs(tip.y - box.y - box.height),
+                        );
+                        return inside && near < 3 ? "there" : `${tip.x} ${tip.y}`;
+                    })
+                    .toBe("there");
+                await target.click();
+                await page.waitForFunction(
+                    (text) =>
+                        document.querySelector(".guide")?.textContent?.replace(/\s/g, "") !== text,
+                    before.replace(/\s/g, ""),
+                );
+            }
+            throw new Error("the lesson does not end");
+        });

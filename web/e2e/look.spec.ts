@@ -1,7 +1,5 @@
 // Languages, sizes, and what a machine can tell of accessibility.
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { decide, expect, openRecord, playNow, test } from "./play";
+import { axe, decide, expect, openMenu, openRecord, playNow, test, wear } from "./play";
 
 const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] } as const;
 
@@ -23,7 +21,7 @@ for (const language of ["en", "ru", "fr", "pl"])
             );
             expect(wide).toBeLessThanOrEqual(0);
             const cut = await page.evaluate(() =>
-                [...document.querySelectorAll("button, a, h1, h2")]
+                [...document.querySelectorAll("button, a, h1, h2:not(.hidden)")]
                     .filter(
                         (element) =>
                             element.clientWidth > 0 &&
@@ -74,6 +72,7 @@ for (const language of ["en", "ru", "fr", "pl"])
 test("the language is switched live, the history too", async ({ page }) => {
     await playNow(page, "suburbia");
     await decide(page, 0);
+    await openMenu(page);
     await page.locator(".language select").selectOption("pl");
     await expect(page.locator("h1")).toContainText("Twoja tura");
     await expect(page.locator(".history")).not.toContainText("keeps the goal");
@@ -108,32 +107,12 @@ test("the rules are read and searched in the language of the page", async ({ pag
     }
 });
 
-/** Nothing serious. */
-async function axe(page: Page): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-        violations
-            .filter(({ impact }) => impact === "serious" || impact === "critical")
-            .map(
-                ({ id, nodes }) =>
-                    `${id}: ${nodes
-                        .slice(0, 3)
-                        .map((node) => node.html.slice(0, 160))
-                        .join(" | ")}`,
-            ),
-    ).toEqual([]);
-}
-
 for (const theme of ["light", "dark"] as const) {
     test(`axe finds nothing serious, ${theme}${theme === "dark" ? " @long" : ""}`, async ({
         page,
     }) => {
         test.slow();
-        await page.addInitScript(
-            (wanted) =>
-                localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })),
-            theme,
-        );
+        await wear(page, theme);
         await page.goto("/");
         await page.waitForSelector(".game-card .primary:not([disabled])");
         await axe(page);
@@ -161,11 +140,7 @@ for (const theme of ["light", "dark"] as const) {
         page,
     }) => {
         test.slow();
-        await page.addInitScript(
-            (wanted) =>
-                localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })),
-            theme,
-        );
+        await wear(page, theme);
         await page.goto("/");
         await page.locator(".game-card.suburbia .learn").click();
         await page.waitForSelector(".guide");

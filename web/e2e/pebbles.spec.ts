@@ -1,7 +1,7 @@
 // Pebbles, which is not advertised: ?all-games shows it.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./play";
+import { expect, openMenu, test } from "./play";
 
 const turns = 6; // of each of two players
 const move = ".pebble-move:not([disabled])";
@@ -41,7 +41,9 @@ async function noKeysOrOverflow(page: Page): Promise<void> {
 
 test("a game that is not advertised is offered nowhere", async ({ page, other }) => {
     await other.goto("/?all-games#/new/pebbles");
-    await other.locator("select").nth(2).selectOption("open");
+    const kind = other.locator(".seat-card").nth(1).locator("select").first();
+    await kind.selectOption("open");
+    await expect(kind).toHaveValue("open");
     await other.getByLabel("Show it in the list").check();
     await other.getByRole("button", { name: "Start" }).click();
     await expect(other.locator(".waiting")).toBeVisible();
@@ -49,7 +51,6 @@ test("a game that is not advertised is offered nowhere", async ({ page, other })
 
     await page.goto("/");
     await expect(page.locator(".game-card .primary").first()).toBeEnabled();
-    await page.getByRole("button", { name: "Refresh" }).click();
     await expect(page.locator("body")).not.toContainText("Pebbles");
     await page.goto("/#/new/pebbles");
     await expect(page.locator("h1")).toContainText("Suburbia");
@@ -132,6 +133,7 @@ test("Pebbles in every language, at every size, light and dark", async ({ page }
     await page.locator(move).first().click();
     await page.waitForSelector(".preview.ready");
     for (const language of ["ru", "fr", "pl", "en"]) {
+        await openMenu(page);
         await page.locator(".language select").selectOption(language);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         for (const [width, height] of [
@@ -146,6 +148,7 @@ test("Pebbles in every language, at every size, light and dark", async ({ page }
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await openMenu(page);
         await page.getByRole("button", { name: "Light or dark" }).click();
     }
 });

@@ -23,9 +23,12 @@ async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): voi
     };
 }
 
+const seatSelect = (page: Page, seat: number) =>
+    page.locator(".seat-card").nth(seat).locator("select").first();
+
 async function newTable(page: Page, game: string, second: string): Promise<void> {
     await page.goto(`/#/new/${game}`);
-    await page.locator("select").nth(2).selectOption(second);
+    await seatSelect(page, 1).selectOption(second);
     await page.getByRole("button", { name: "Start" }).click();
 }
 
@@ -81,15 +84,83 @@ test("an open seat, taken from the list of tables", async ({ page, other }) => {
     await expect(page.locator(".players")).toContainText("Olga");
 });
 
-test("hot-seat: the screen is passed on, and hides what is another's", async ({ page }) => {
+test("hot-seat: one looks at one's own result, passes the screen on, and it hides what is another's", async ({
+    page,
+}) => {
     await newTable(page, "suburbia", "here");
-    await page.locator(".goal-card, .curtain .primary").first().waitFor();
-    for (let pick = 0; pick < 10; ++pick) await decide(page, pick);
-    // A turn may have two decisions.
-    for (let more = 0; more < 4 && (await page.locator(".curtain").count()) === 0; ++more)
-        await decide(page, more);
+    await page.locator(".curtain .primary").click();
+    for (let pick = 0; pick < 4; ++pick) await decide(page, pick);
+    while ((await page.locator(".pass-on").count()) === 0) await decide(page, 5);
+    // The move and what it did are still there.
+    await expect(page.locator(".goal.own")).toHaveCount(1);
+    await expect(page.locator(".market .choice:not([disabled])")).toHaveCount(0);
+    await page.locator(".pass-on .primary").click();
     await expect(page.locator(".curtain")).toBeVisible();
     await expect(page.locator(".own")).toHaveCount(0);
+    // Whoever has no secrets from each other needs no curtain.
+    await page.getByLabel("Cover the screen between turns").uncheck();
+    await page.locator(".curtain .primary").click();
+    for (let pick = 0; pick < 6; ++pick) {
+        await decide(page, 5);
+        await expect(page.locator(".curtain, .pass-on")).toHaveCount(0);
+    }
+});
+
+test("hot-seat with a bot that sits first: covered from the start, and it goes on", async ({
+    page,
+}) => {
+    await page.goto("/#/new/suburbia");
+    await seatSelect(page, 0).selectOption("beginner");
+    await seatSelect(page, 1).selectOption("me");
+    await page.getByRole("button", { name: "Add a seat" }).click();
+    await seatSelect(page, 2).selectOption("here");
+    await page.getByLabel("Name of the player").fill("Olga");
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.locator(".curtain")).toBeVisible();
+    for (let step = 0; step < 14; ++step) await decide(page, step);
+    await expect(page.locator(".history")).toContainText("Olga keeps");
+});
+
+test("whoever comes by link is asked for a name, and everybody sees it", async ({
+    page,
+    other,
+}) => {
+    await newTable(page, "suburbia", "friend");
+    await other.goto(await page.locator(".invitations input").inputValue());
+    await other.locator(".ask-name input").fill("Olga");
+    await other.locator(".ask-name .primary").click();
+    await expect(other.locator(".ask-name")).toHaveCount(0);
+    await expect(page.locator(".players")).toContainText("Olga");
+    // The next time the name is known.
+    await newTable(page, "zodchie", "friend");
+    await other.goto(await page.locator(".invitations input").inputValue());
+    await expect(page.locator(".players")).toContainText("Olga");
+    await expect(other.locator(".ask-name")).toHaveCount(0);
+});
+
+test("two at one screen who gave no names are asked when they take it", async ({ page }) => {
+    await newTable(page, "suburbia", "here");
+    for (let step = 0; step < 8; ++step) {
+        if ((await page.locator(".curtain input:not([type=checkbox])").count()) > 0) {
+            await page.getByLabel("Your name").fill("Olga");
+            await page.getByRole("button", { name: "I’m Olga" }).click();
+            await expect(page.locator(".players")).toContainText("Olga");
+            return;
+        }
+        await decide(page, step);
+    }
+    throw new Error("nobody was asked");
+});
+
+test("the list of tables keeps itself up to date", async ({ page, other }) => {
+    await other.goto("/");
+    await expect(other.locator(".game-card .primary").first()).toBeEnabled();
+    await page.goto("/#/new/zodchie");
+    await page.getByLabel("Your name").fill("Ludmila");
+    await seatSelect(page, 1).selectOption("open");
+    await page.getByLabel("Show it in the list").check();
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(other.locator(".list li", { hasText: "Ludmila" })).toBeVisible();
 });
 
 test("a watcher sees the table and cannot play", async ({ page, other }) => {
@@ -99,6 +170,7 @@ test("a watcher sees the table and cannot play", async ({ page, other }) => {
     await expect(other.locator(".borough-map")).toBeVisible();
     await expect(other.locator(".choice:not([disabled])")).toHaveCount(0);
     await expect(other.locator(".goal.own")).toHaveCount(0);
+    await expect(page.locator(".watchers")).toContainText("1 spectator");
 });
 
 test("reload and a lost connection lose nothing", async ({ page }) => {
@@ -126,7 +198,7 @@ test("undo takes the last decision back", async ({ page }) => {
     await page.waitForSelector(".task.mine");
     const before = await page.locator(".borough-map .hex").count();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.locator(".history")).toContainText("takes a move back");
+    await expect(page.locator(".history")).toContainText("takes back a move");
     expect(await page.locator(".borough-map .hex").count()).toBeLessThanOrEqual(before);
 });
 
@@ -160,7 +232,7 @@ test("a link is copied where the browser has no clipboard for the page", async (
     await expect(page).toHaveTitle(/Your turn/);
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await page.locator(".menu summary").click();
-    await page.getByRole("button", { name: "Copy the link for watchers" }).click();
+    await page.getByRole("button", { name: "Copy the link for spectators" }).click();
     await expect(page.locator(".menu[open] .share")).toContainText("Copied");
     const other = await context.newPage();
     await other.goto("/");

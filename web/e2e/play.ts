@@ -1,8 +1,11 @@
 // Playing as a person would: by pointer, or by keyboard alone.
+import { existsSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { decide as decideOn, playOut, position, type Screen, situation } from "./decide";
 
 /** Every test fails on an error in the console, and on a message that the server does not understand.
-    TOWNWRIGHT_PAGE: a folder with a newer app.js and app.css. */
+    TOWNWRIGHT_PAGE: a folder with newer files than the program's: app.js, app.css, fonts, texts. */
 export const test = base.extend<{ page: Page; other: Page }>({
     page: async ({ page }, use) => watched(page, use),
     /** Somebody else, in a browser of their own. */
@@ -34,9 +37,10 @@ async function watched(page: Page, use: (page: Page) => Promise<void>): Promise<
     );
     const folder = process.env.TOWNWRIGHT_PAGE;
     if (folder)
-        await page.route(/app\.(js|css)$/, (route) =>
-            route.fulfill({ path: `${folder}/${route.request().url().split("/").pop()}` }),
-        );
+        await page.route(/\.(js|css|json|woff2)$/, (route) => {
+            const path = `${folder}${new URL(route.request().url()).pathname}`;
+            return existsSync(path) ? route.fulfill({ path }) : route.continue();
+        });
     await use(page);
     expect(problems).toEqual([]);
 }
@@ -61,119 +65,105 @@ export async function openRecord(page: Page, name: string): Promise<void> {
     await expect(page.locator(".replay-bar")).toBeVisible();
 }
 
-type Situation =
-    | "over"
-    | "ready"
-    | "curtain"
-    | "goal"
-    | "market"
-    | "remove"
-    | "cells"
-    | "city"
-    | "steps"
-    | "hand"
-    | "deck"
-    | "wait";
-
-/** What is asked for now, read off the page. */
-async function situation(page: Page): Promise<Situation> {
-    return page.evaluate(() => {
-        const there = (selector: string) => document.querySelector(selector) !== null;
-        if (there(".curtain")) return "curtain";
-        if (there(".result")) return "over";
-        if (!there(".task.mine")) return "wait";
-        if (there(".confirm .primary")) return "ready"; // there is but one move
-        if (there(".goal-card")) return "goal";
-        if (there(".slot > .choice:not([disabled])")) return "remove";
-        if (there(".slot-buttons .choice:not([disabled])")) return "market";
-        if (there(".cell")) return "cells";
-        if (there(".hand-card[aria-disabled='false']")) return "hand";
-        if (there(".choice-place")) return "city";
-        if (there(".steps button")) return "steps";
-        if (there(".hand .plain")) return "deck";
-        return "wait";
-    });
+/** A stored game, after some of its moves, with somebody to act. */
+export interface Moment {
+    record: string;
+    step: number;
+    seat: number;
 }
 
-const position = (page: Page) =>
-    page.evaluate(() => document.querySelectorAll(".history > li").length);
+/** Two boroughs full of buildings, one with 22 tiles. */
+export const twoPlayersLate: Moment = {
+    record: "e2e/records/suburbia-2p-22-tiles.json",
+    step: 53,
+    seat: 1,
+};
 
-async function confirm(page: Page): Promise<void> {
-    await page.locator(".confirm .primary").first().click();
+/** Opens the record, goes back to that moment and plays on from it, against bots. */
+export async function playOn(page: Page, { record, step, seat }: Moment): Promise<void> {
+    page.setDefaultTimeout(60_000);
+    await page.goto("/");
+    await expect(page.locator(".game-card .primary").first()).toBeEnabled();
+    await page.locator(".open-record input[type=file]").setInputFiles(record);
+    await page.locator(".replay input").fill(String(step));
+    await expect(page.locator("h1")).toContainText(`Looking back: ${step} of`);
+    await page.locator(".branch summary").click();
+    await page.locator(".branch select").first().selectOption(String(seat));
+    await page.locator(".branch .primary").click();
+    await expect(page.locator(".task.mine")).toBeVisible();
 }
+
+/** History lies in a drawer. */
+export async function openHistory(page: Page): Promise<void> {
+    if (await page.locator(".drawer").isHidden())
+        await page.getByRole("button", { name: "History" }).click();
+}
+
+/** Languages, light and dark are in the menu of a table. */
+export async function openMenu(page: Page): Promise<void> {
+    if ((await page.locator(".menu[open]").count()) === 0)
+        await page.locator(".menu summary").click();
+}
+
+/** Light or dark, before the page is opened. */
+export async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
+    await page.addInitScript(
+        (wanted) => localStorage.setItem("townwright.wishes", JSON.stringify({ theme: wanted })),
+        theme,
+    );
+}
+
+// What axe leaves out or takes lightly, and we do not.
+const strict = [
+    "target-size",
+    "label-content-name-mismatch",
+    "page-has-heading-one",
+    "heading-order",
+];
+// Pictures whose numbers are drawn; the label tells them in words.
+const pictures = /^<\w+ [^>]*class="(cell|place|hand-card)[ "]/;
+
+/** Nothing serious. */
+export async function axe(page: Page): Promise<void> {
+    const rules = Object.fromEntries(strict.map((rule) => [rule, { enabled: true }]));
+    // The hidden sprite holds thousands of paths and no word: looking through it takes minutes.
+    const sprite = await page.evaluateHandle(() => document.querySelector(".a-sprite"));
+    await sprite.evaluate((element) => element?.remove());
+    const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+    await sprite.evaluate((element) => element && document.body.append(element));
+    const wrong = violations
+        .filter(
+            ({ id, impact }) =>
+                impact === "serious" || impact === "critical" || strict.includes(id),
+        )
+        .map(({ id, nodes }) => ({
+            id,
+            found: nodes
+                .map((node) => node.html.slice(0, 160))
+                .filter((html) => id !== "label-content-name-mismatch" || !pictures.test(html)),
+        }))
+        .filter(({ found }) => found.length > 0);
+    expect.soft(wrong).toEqual([]);
+}
+
+/** The page by Playwright's hands. */
+const screenOf = (page: Page): Screen => ({
+    read: (look, argument) => page.evaluate(look as never, argument),
+    until: async (holds, argument, timeout) => {
+        await page.waitForFunction(holds as never, argument, { timeout });
+    },
+    click: (selector) => page.locator(selector).first().click(),
+    clickAmong: async (selector, pick) => {
+        const all = page.locator(selector);
+        await all.nth(pick % (await all.count())).click({ force: true });
+    },
+});
 
 /** One decision by pointer; false when the game is over. `pick` varies what is chosen. */
-export async function decide(page: Page, pick: number): Promise<boolean> {
-    await page.waitForFunction(
-        () =>
-            document.querySelector(
-                ".result, .curtain, .confirm .primary, .goal-card, .slot .choice:not([disabled]), .cell, .choice-place, .steps button, .hand-card[aria-disabled='false'], .hand .plain",
-            ),
-        undefined,
-        { timeout: 20_000 },
-    );
-    const now = await situation(page);
-    const before = await position(page);
-    const nth = async (selector: string) => {
-        const all = page.locator(selector);
-        const count = await all.count();
-        await all.nth(pick % count).click({ force: true });
-    };
-    if (now === "over") return false;
-    if (now === "wait") {
-        await page.waitForTimeout(30);
-        return true;
-    }
-    if (now === "curtain") {
-        await page.locator(".curtain .primary").click();
-        return true;
-    }
-    if (now === "ready") await confirm(page);
-    else if (now === "goal") await nth(".goal-card");
-    else if (now === "remove") {
-        await nth(".slot > .choice:not([disabled])");
-        await confirm(page);
-    } else if (now === "market") {
-        await nth(".market .choice:not([disabled])");
-        await page.waitForSelector(".cell, .confirm .primary");
-        // With one place to choose from there is nothing left to choose.
-        if ((await page.locator(".confirm .primary").count()) === 0) await nth(".cell");
-        await confirm(page);
-    } else if (now === "cells") {
-        await nth(".cell");
-        await confirm(page);
-    } else if (now === "deck") {
-        await page.locator(".hand .plain").click();
-        await confirm(page);
-    } else {
-        // Part by part, until the move can be confirmed.
-        if (now === "hand") await nth(".hand-card[aria-disabled='false']");
-        for (
-            let part = 0;
-            part < 6 && (await page.locator(".confirm .primary").count()) === 0;
-            ++part
-        ) {
-            if ((await page.locator(".choice-place:not(.taken)").count()) > 0)
-                await nth(".choice-place:not(.taken)");
-            else if ((await page.locator(".steps button").count()) > 0) await nth(".steps button");
-            await page.waitForTimeout(20);
-        }
-        await confirm(page);
-    }
-    await page.waitForFunction(
-        (count) =>
-            document.querySelector(".curtain, .result") ||
-            document.querySelectorAll(".history > li").length > count,
-        before,
-        { timeout: 20_000 },
-    );
-    return true;
-}
+export const decide = (page: Page, pick: number): Promise<boolean> =>
+    decideOn(screenOf(page), pick);
 
-export async function playToTheEnd(page: Page, maxDecisions = 400): Promise<void> {
-    for (let pick = 3; pick < maxDecisions; ++pick) if (!(await decide(page, pick))) return;
-    throw new Error("the game does not end");
-}
+export const playToTheEnd = (page: Page): Promise<void> => playOut(screenOf(page));
 
 /** Tab until the focus is on what fits, and press Enter. */
 async function reach(page: Page, selector: string): Promise<void> {
@@ -197,13 +187,13 @@ export async function decideByKeyboard(page: Page): Promise<boolean> {
     await page.waitForFunction(
         () =>
             document.querySelector(
-                ".result, .confirm .primary, .goal-card, .slot .choice:not([disabled]), .cell, .choice-place, .steps button, .hand-card[aria-disabled='false']",
+                ".result, .end, .confirm .primary, .goal-card, .slot .choice:not([disabled]), .cell, .choice-place, .steps button, .hand-card[aria-disabled='false']",
             ),
         undefined,
         { timeout: 20_000 },
     );
-    const now = await situation(page);
-    const before = await position(page);
+    const now = await situation(screenOf(page));
+    const before = await position(screenOf(page));
     if (now === "over") return false;
     if (now === "wait") {
         await page.waitForTimeout(30);
@@ -236,7 +226,7 @@ export async function decideByKeyboard(page: Page): Promise<boolean> {
     }
     await page.waitForFunction(
         (count) =>
-            document.querySelector(".result") ||
+            document.querySelector(".result, .end") ||
             document.querySelectorAll(".history > li").length > count,
         before,
         { timeout: 20_000 },

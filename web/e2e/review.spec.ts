@@ -1,7 +1,16 @@
 // After the game: looking back at any position, opening records, playing on from the middle.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { decide, example, expect, openRecord, playNow, playToTheEnd, test } from "./play";
+import {
+    decide,
+    example,
+    expect,
+    openHistory,
+    openRecord,
+    playNow,
+    playToTheEnd,
+    test,
+} from "./play";
 
 const slider = (page: Page) => page.locator(".replay input");
 const hand = (page: Page) =>
@@ -15,6 +24,7 @@ test("a game of Zodchie is looked at after a reload: city, hands, curves", async
     await playNow(page, "zodchie");
     await playToTheEnd(page);
     await page.reload();
+    await page.locator(".end .look-back").click();
     await expect(page.locator(".graphs .chart polyline")).toHaveCount(2);
     const cards = await page.locator(".city .place.looked").count();
     await slider(page).fill("3");
@@ -24,11 +34,12 @@ test("a game of Zodchie is looked at after a reload: city, hands, curves", async
     const own = await hand(page);
     await page.locator(".eyes select").selectOption("1");
     await expect.poll(() => hand(page)).not.toEqual(own);
-    await expect(page.locator(".hand .card-picture").first()).toHaveClass(/owner-1/);
+    await expect(page.locator(".hand .z-card").first()).toHaveClass(/z-owner-1/);
     await page.getByRole("button", { name: "One step on" }).click();
     await past(page, 4);
     await expect(page.locator(".past h2")).not.toBeEmpty();
     // The history and the curves lead there too.
+    await openHistory(page);
     await page.locator(".history .jump").last().click();
     await past(page, 0);
     await page.locator(".chart").click({ position: { x: 100, y: 40 } });
@@ -101,12 +112,13 @@ for (const name of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
         const before = await round();
         expect(before).toBeGreaterThan(2);
         await start.click();
-        await expect(page.locator(".review")).toHaveCount(0);
+        await expect(page.locator(".replay-bar")).toHaveCount(0);
         expect(page.url()).not.toBe(opened);
         await expect(page.locator(".players .player").nth(1)).toContainText("Mayor");
         await expect(page.locator(".players .player").nth(0)).toContainText("Beginner");
         expect([before, before + 1]).toContain(await round());
         await playToTheEnd(page);
+        await page.locator(".end .look-back").click();
         // The new game can be opened as a record itself.
         const download = page.waitForEvent("download");
         await page.locator(".result").getByRole("button", { name: "Download the record" }).click();
@@ -159,12 +171,13 @@ test("looking back while the game goes on: one's own eyes, and back to the move"
     const now = {
         hand: await hand(page),
         task: await page.locator("h1").innerText(),
-        cards: await page.locator(".city .card-picture").count(),
+        cards: await page.locator(".city .z-card:not(.z-place)").count(),
     };
+    await openHistory(page);
     await page.getByRole("button", { name: "Look back" }).click();
     await slider(page).fill("1");
     await past(page, 1);
-    expect(await page.locator(".city .card-picture").count()).toBeLessThan(now.cards);
+    expect(await page.locator(".city .z-card:not(.z-place)").count()).toBeLessThan(now.cards);
     // Nobody else's hand, no new game from here, and nothing of the past can be played.
     await expect(
         page.locator(".eyes, .branch, .result, .graphs, .confirm .primary, .choice-place"),
@@ -186,6 +199,7 @@ test("who looks back stays there while others move, and a watcher can too", asyn
     for (let pick = 0; pick < 4; ++pick) await decide(page, 5);
     await page.waitForSelector(".task.mine");
     await other.goto(page.url());
+    await openHistory(other);
     await other.locator(".history .jump").last().click();
     await past(other, 0);
     await expect(other.locator(".goal.own")).toHaveCount(0);
@@ -218,6 +232,7 @@ test("while one looks back the other moves; then it is one's turn as ever", asyn
     await move(page);
     await move(other);
     await move(page);
+    await openHistory(page);
     await page.locator(".history .jump").last().click();
     await past(page, 0);
     await move(other);
@@ -227,6 +242,7 @@ test("while one looks back the other moves; then it is one's turn as ever", asyn
     await expect(page.locator(".task.mine")).toBeVisible();
     await expect(page.locator(".choice:not([disabled])")).not.toHaveCount(0);
     // And from one's own turn there and back.
+    await openHistory(page);
     await page.locator(".history .jump").nth(1).click();
     await expect(page.locator("h1")).toContainText("Looking back");
     await expect(page.locator(".choice:not([disabled])")).toHaveCount(0);
@@ -245,14 +261,15 @@ test("a move of the past shows where it was and which tiles had a share in it", 
         marked += await page.locator(".borough-map .causes > g").count();
     }
     expect(marked).toBeGreaterThan(0);
-    expect(await page.locator(".small-borough").count()).toBe(2);
+    // The board shows one borough, the miniatures the others.
+    expect(await page.locator(".small-borough").count()).toBe(1);
 });
 
 test("on a phone the way back leads from the history to the board", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await playNow(page, "suburbia");
     for (let pick = 0; pick < 3; ++pick) await decide(page, 5);
-    await page.getByRole("button", { name: "History" }).click();
+    await openHistory(page);
     await page.locator(".history .jump").nth(2).click();
     await expect(page.locator(".replay-bar")).toBeVisible();
     await expect(page.locator("h1")).toContainText("Looking back");

@@ -586,7 +586,7 @@ export type Presence = {
 /** The request was refused and changed nothing; after storage it may have: send it again. */
 export type ErrorReply = {
     type: "error";
-    code: "bad-json" | "bad-message" | "hello-first" | "protocol" | "too-fast" | "busy" | "full" | "closing" | "storage" | "no-table" | "damaged" | "bad-table" | "bad-secret" | "not-watchable" | "not-attached" | "no-open-seat" | "waiting" | "over" | "not-over" | "stale" | "not-your-turn" | "bad-move" | "rules" | "resigned" | "no-undo" | "nothing-asked" | "no-position" | "bad-record";
+    code: "bad-json" | "bad-message" | "hello-first" | "protocol" | "too-fast" | "busy" | "full" | "closing" | "storage" | "internal" | "no-table" | "damaged" | "bad-table" | "bad-secret" | "not-watchable" | "not-attached" | "no-open-seat" | "waiting" | "over" | "not-over" | "stale" | "not-your-turn" | "bad-move" | "rules" | "resigned" | "no-undo" | "nothing-asked" | "no-position" | "bad-record";
     words: string;
     rule?: string;
     needs?: number;

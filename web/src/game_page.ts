@@ -1,12 +1,19 @@
 // What a game brings to the page. Each folder of games/ has one in its index.ts; nobody else knows which
 // games there are.
-import type { FunctionComponent } from "preact";
-import type { Glyph } from "./art/glyphs";
+import type { ComponentChild, FunctionComponent } from "preact";
+import type { MovingPiece, Scene, ShownMove } from "./motion/scene";
+import type { PieceGroup } from "./parts/piece";
+import type { Ending } from "./table/ending";
 import type { Lesson } from "./table/lesson";
 import type { ChoosingRules } from "./table/move_choice";
 import type { Table } from "./table/table";
 
 type TablePart = FunctionComponent<{ table: Table }>;
+
+export interface SheetTab {
+    part: "tray" | "side" | "players";
+    title(): string;
+}
 export type ChosenOptions = Record<string, string>;
 
 /** A button of the front page beside "play now". */
@@ -23,6 +30,8 @@ export interface SetUp {
     alone(chosen: ChosenOptions): boolean;
     /** Whether an option matters beside the others. */
     matters(option: string, chosen: ChosenOptions): boolean;
+    /** The options that are chosen often; the others are folded away. */
+    usual: readonly string[];
     /** An option whose value may be left to a die. */
     rolled?: { option: string; sides: number };
 }
@@ -33,44 +42,62 @@ export interface Curve {
     title(): string;
 }
 
-/** A line of the score sheet, a value for each seat. */
-export interface ScoreLine {
-    title: string;
-    values: readonly (string | number | undefined)[];
-}
-
 export interface GamePage extends ChoosingRules {
     /** The letter that the ids of its rules begin with. */
     rulesLetter: string;
     /** Its place on the front page until the server has said what it offers; undefined: not before. */
     frontPlace: number | undefined;
     Art: FunctionComponent;
+    /** A large picture for the top of the front page. */
+    Scene?: FunctionComponent;
     /** Patterns that its drawings refer to; once a page. */
     Patterns?: FunctionComponent;
     notice?(): string;
     quickStarts: readonly QuickStart[];
     setUp: SetUp;
     lesson?: Lesson;
+    /** How it is played, on one page with pictures. */
+    HowTo?: FunctionComponent;
+    /** All that lies in its box, in the language of the page. */
+    pieces?(): readonly PieceGroup[];
 
-    /** What lies on the table. */
+    // The parts of the screen; the game's style sheet says where each one is at which size.
+    /** What is built on, as large as can be. */
     Board: TablePart;
-    /** Everybody's numbers, beside the board. */
+    /** What is built with, at hand: a market, a hand of cards. */
+    Tray?: TablePart;
+    /** A band along the top. */
+    Track?: TablePart;
+    /** The others: who they are, their numbers, what they have built. */
     Players: TablePart;
-    /** The numbers that matter, where there is no room beside the board. */
-    Strip: TablePart;
+    /** What counts for everybody: goals, standings. */
+    Side?: TablePart;
+    /** One's own numbers, in the bar. */
+    Strip?: TablePart;
+    /** What is asked for that needs neither a piece nor a place. */
+    Question?: TablePart;
     /** The piece that one looks at closely (`table.detail`). */
     Detail: TablePart;
+    /** On a phone, tray, players and side share one place; which of them are there, and their names. */
+    tabs: readonly SheetTab[];
     /** What the player is asked for now. */
     task(table: Table): string;
     /** Which round or turn it is. */
     round(table: Table): string;
     /** What matters now, for whoever is new to the game: the text is web.lesson.<game>.<tip>. */
     tip(table: Table): string | undefined;
-    /** The icon of a number of the ledger; undefined: it is told in words. */
-    statGlyph(stat: string): Glyph | undefined;
+    /** The icon of a number of the ledger; null: it is told in words. */
+    statIcon(stat: string, size: number): ComponentChild;
+    /** What is seen of a move; without it, numbers are counted and nothing flies. */
+    scenes?(move: ShownMove): Scene[];
+    /** A piece that flies, drawn as wide as `size` pixels. */
+    MovingPiece?: FunctionComponent<{ piece: MovingPiece; size: number }>;
     curves: readonly Curve[];
-    /** The score sheet of a game that is over, without the scores themselves. */
-    scoreLines(table: Table): readonly ScoreLine[];
+    /** How a game that is over was counted, and why it ended so. */
+    ending(table: Table): Ending;
+    /** What a seat has built, as a picture; where all build together, the same for everybody. */
+    Built?: FunctionComponent<{ table: Table; seat: number }>;
+    builtTogether?: boolean;
     /** The final scores in a result (docs/record.md). */
     scores(result: Record<string, unknown>): readonly number[] | undefined;
 }

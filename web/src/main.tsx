@@ -7,6 +7,7 @@ import { watchViewport } from "./base/viewport";
 import { Shell } from "./pages/shell";
 import { tableKeys } from "./pages/table/keys";
 import { currentTable } from "./session/current_table";
+import { watchInput } from "./session/input";
 import { start } from "./session/session";
 import { watchTheme } from "./state/theme";
 
@@ -15,6 +16,7 @@ if (root) {
     watchTheme();
     watchViewport();
     watchFocus(root);
+    watchInput();
     window.addEventListener("keydown", tableKeys);
     effect(() => {
         const mine = currentTable.value?.myTurn.value;

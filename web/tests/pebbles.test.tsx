@@ -135,13 +135,13 @@ describe("a move", () => {
         await settled();
         watcher.disconnect();
         expect(root.querySelector(".preview")).not.toBeNull();
-        expect([...changed].filter((one) => !one.closest(".preview, .right"))).toEqual([]);
+        expect([...changed].filter((one) => !one.closest(".preview, .asks"))).toEqual([]);
     });
 });
 
 it("has curves for what the server counts", () => {
     expect(page.curves.map(({ name }) => name)).toEqual(["pebbles", "coins"]);
     expect(page.scores({ points: [4, 7] })).toEqual([4, 7]);
-    expect(page.statGlyph("coins")).toBe("coin");
-    expect(page.statGlyph("red")).toBeUndefined();
+    expect(page.statIcon("coins", 14)).not.toBeNull();
+    expect(page.statIcon("red", 14)).toBeNull();
 });

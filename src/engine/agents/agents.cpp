@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <utility>
 
 #include "engine/agents/advice.hpp"
 #include "engine/agents/agent.hpp"
@@ -136,6 +139,14 @@ std::vector<Advised<G>> advise(const Observation<G>& observation, const SearchBu
             break;
         advice.push_back({each, Policy<G>::reasons(observation.game(), world, each.move)});
     }
+    // In the order of the figures that are told of them. The search itself has another: it plays
+    // those that dropped out less often, and looks at the margin too.
+    std::stable_sort(advice.begin(), advice.end(), [](const auto& one, const auto& other) {
+        const auto figures = [](const Candidate<G>& candidate) {
+            return std::pair(candidate.win_percent(), std::lround(candidate.expected_score()));
+        };
+        return figures(one.candidate) > figures(other.candidate);
+    });
     return advice;
 }
 

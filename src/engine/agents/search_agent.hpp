@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <thread>
 #include <vector>
@@ -45,6 +46,7 @@ struct Candidate {
     }
 
     double win_share() const { return of_each(wins) / 12; }
+    long win_percent() const { return std::lround(100 * win_share()); }
     double expected_score() const { return of_each(score); }
 
   private:

@@ -12,14 +12,15 @@ namespace {
 
 constexpr std::size_t kMaxReasons = 4; // more would not be read
 
-std::string forecast_text(const text::Language& language, bool alone, std::int64_t games,
-                          double win_share, double score) {
-    const text::Arg count{"count", games};
-    const text::Arg expected{"score", std::lround(score)};
-    if (alone)
-        return language.get("hint.outcome.alone", {count, expected});
-    return language.get("hint.outcome",
-                        {count, expected, {"percent", std::lround(win_share * 100)}});
+// By the chance to win; by the score where there is none, or nobody to win against.
+template <Playable G>
+std::string forecast_text(const text::Language& language, const agents::Candidate<G>& candidate,
+                          bool by_score) {
+    const text::Arg count{"count", candidate.simulations};
+    const text::Arg expected{"score", std::lround(candidate.expected_score())};
+    if (by_score)
+        return language.get("hint.outcome.score", {count, expected});
+    return language.get("hint.outcome", {count, expected, {"percent", candidate.win_percent()}});
 }
 
 } // namespace
@@ -29,6 +30,9 @@ std::vector<HintLine> hint_lines(const text::Language& language, const Narrator<
                                  const typename G::State& state,
                                  const std::vector<agents::Advised<G>>& advice) {
     std::vector<HintLine> lines;
+    const bool by_score = std::all_of(advice.begin(), advice.end(), [](const auto& advised) {
+        return advised.candidate.win_percent() == 0;
+    });
     for (const agents::Advised<G>& advised : advice) {
         const auto& candidate = advised.candidate;
         HintLine line;
@@ -36,8 +40,8 @@ std::vector<HintLine> hint_lines(const text::Language& language, const Narrator<
             "hint.move",
             {{"rank", lines.size() + 1},
              {"move", fmt::format("{}", fmt::join(narrator.step(state, candidate.move), "; "))}});
-        line.forecast = forecast_text(language, narrator.game().seats() == 1, candidate.simulations,
-                                      candidate.win_share(), candidate.expected_score());
+        line.forecast =
+            forecast_text(language, candidate, by_score || narrator.game().seats() == 1);
         std::vector<std::string> reasons;
         for (const Reason& reason : advised.reasons)
             if (reasons.size() < kMaxReasons)

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "games/registry.hpp"
 #include "text/phrases.hpp"
 
 namespace townwright::games {

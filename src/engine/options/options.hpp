@@ -2,13 +2,14 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "games/registry.hpp"
+#include "playable/playable.hpp"
 #include "text/text.hpp"
 #include "json/json_writer.hpp"
 

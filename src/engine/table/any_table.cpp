@@ -25,6 +25,8 @@ namespace {
 using nlohmann::json;
 using Why = TableRefusal::Why;
 
+constexpr std::size_t kUsualView = 6144; // bytes
+
 template <Playable G>
 void write_changes(JsonWriter& out, const G& game, const std::vector<LedgerLine>& lines) {
     std::map<std::pair<int, std::string_view>, int> sums;
@@ -52,7 +54,7 @@ void write_words(JsonWriter& out, const std::vector<std::string>& sentences) {
 template <Playable G>
 void write_ledger(JsonWriter& out, const G& game, const Narrator<G>& narrator,
                   const std::vector<LedgerLine>& lines) {
-    out.key("ledger").begin_list();
+    out.begin_list();
     for (const LedgerLine& line : lines)
         record::write_line(out, game, line, narrator.ledger_line(line));
     out.end_list();
@@ -120,8 +122,10 @@ class Live final : public AnyTable {
     }
     bool undo_to(std::size_t step) override { return table_.undo_to(step); }
 
-    void write_view(JsonWriter& out, Seat viewpoint) const override {
-        Codec<G>::write_view(out, rules(), table_.view(viewpoint));
+    void write_view(JsonWriter& out, Seat viewpoint, SharedParts& shared) const override {
+        if (shared.open_view.empty())
+            shared.open_view = open_view(table_.view(kSpectator));
+        write_view_object(out, shared.open_view, table_.view(viewpoint));
     }
 
     void write_legal(JsonWriter& out) const override {
@@ -131,7 +135,7 @@ class Live final : public AnyTable {
     }
 
     void write_applied(JsonWriter& out, std::size_t from, std::size_t to, Viewpoint viewpoint,
-                       const text::Language& language) const override {
+                       const text::Language& language, SharedParts& shared) const override {
         const Narrator<G> words = narrator(language, viewpoint);
         out.begin_list();
         table_.for_each_step(
@@ -141,8 +145,13 @@ class Live final : public AnyTable {
                 write_words(out,
                             std::visit([&](const auto& step) { return words.step(before, step); },
                                        applied.step));
-                write_ledger(out, rules(), words, applied.ledger.lines());
-                out.end_object();
+                std::string& ledger = shared.ledgers[{&language, applied.position}];
+                if (ledger.empty()) {
+                    JsonWriter lines;
+                    write_ledger(lines, rules(), words, applied.ledger.lines());
+                    ledger = lines.take();
+                }
+                out.key("ledger").raw(ledger).end_object();
             });
         out.end_list();
     }
@@ -153,7 +162,7 @@ class Live final : public AnyTable {
         rules().scoring(table_.state(), ledger);
         out.begin_object().key("result").raw(record::result_json(rules(), table_.state()));
         write_words(out, words.result(table_.state()));
-        write_ledger(out, rules(), words, ledger.lines());
+        write_ledger(out.key("ledger"), rules(), words, ledger.lines());
         out.end_object();
     }
 
@@ -170,7 +179,7 @@ class Live final : public AnyTable {
         const Narrator<G> words = narrator(language, seat);
         out.begin_object();
         write_words(out, words.step(table_.state(), *read));
-        write_ledger(out, rules(), words, preview->ledger.lines());
+        write_ledger(out.key("ledger"), rules(), words, preview->ledger.lines());
         out.key("changes");
         write_changes(out, rules(), preview->ledger.lines());
         out.field("complete", preview->complete).end_object();
@@ -225,7 +234,8 @@ class Live final : public AnyTable {
         return rules().to_act(table_.state_at(step));
     }
     void write_view_at(JsonWriter& out, std::size_t step, Seat viewpoint) const override {
-        Codec<G>::write_view(out, rules(), table_.view_at(step, viewpoint));
+        write_view_object(out, open_view(table_.view_at(step, kSpectator)),
+                          table_.view_at(step, viewpoint));
     }
     void write_numbers_at(JsonWriter& out, std::size_t step) const override {
         Codec<G>::write_numbers(out, rules(), table_.state_at(step));
@@ -271,6 +281,19 @@ class Live final : public AnyTable {
   private:
     using State = typename G::State;
     using Move = typename G::Move;
+    using View = typename G::View;
+
+    std::string open_view(const View& of_spectator) const {
+        JsonWriter out;
+        out.reserve(kUsualView);
+        Codec<G>::write_open_view(out, rules(), of_spectator);
+        return out.take();
+    }
+    void write_view_object(JsonWriter& out, std::string_view open_fields, const View& view) const {
+        out.begin_object().raw(open_fields);
+        Codec<G>::write_own_view(out, rules(), view);
+        out.end_object();
+    }
 
     const G& rules() const { return table_.game(); }
     Narrator<G> narrator(const text::Language& language, Viewpoint viewpoint) const {

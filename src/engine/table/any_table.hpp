@@ -7,10 +7,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -50,6 +52,14 @@ class AnyPlannedSteps {
     bool end_the_game_ = false;
 };
 
+// What messages to several viewpoints about the same moment have in common. Whoever needs a part
+// first writes it, and leaves it here for the others.
+struct SharedParts {
+    std::string open_view; // the fields of a view that everybody sees
+    // Ledgers with their words, by the position of their step.
+    std::map<std::pair<const text::Language*, std::size_t>, std::string> ledgers;
+};
+
 class AnyTable {
   public:
     using Planned = std::unique_ptr<AnyPlannedSteps>;
@@ -86,10 +96,21 @@ class AnyTable {
     virtual bool undo_to(std::size_t step) = 0;
 
     // A view object; a list of moves; a list of what happened, with words and ledger.
-    virtual void write_view(JsonWriter& json, Seat viewpoint) const = 0;
+    virtual void write_view(JsonWriter& json, Seat viewpoint, SharedParts& shared) const = 0;
     virtual void write_legal(JsonWriter& json) const = 0;
     virtual void write_applied(JsonWriter& json, std::size_t from, std::size_t to,
-                               Viewpoint viewpoint, const text::Language& language) const = 0;
+                               Viewpoint viewpoint, const text::Language& language,
+                               SharedParts& shared) const = 0;
+    // The same for one viewpoint alone.
+    void write_view(JsonWriter& json, Seat viewpoint) const {
+        SharedParts unshared;
+        write_view(json, viewpoint, unshared);
+    }
+    void write_applied(JsonWriter& json, std::size_t from, std::size_t to, Viewpoint viewpoint,
+                       const text::Language& language) const {
+        SharedParts unshared;
+        write_applied(json, from, to, viewpoint, language, unshared);
+    }
     // Once over: the scoring with its ledger.
     virtual void write_result(JsonWriter& json, const text::Language& language) const = 0;
     // The ledger of a move of the seat that is to decide.

@@ -67,9 +67,9 @@ void Codec<Pebbles>::write_result(JsonWriter& out, const Pebbles& game, const St
     out.end_object();
 }
 
-void Codec<Pebbles>::write_view(JsonWriter& out, const Pebbles& game, const View& view) {
+void Codec<Pebbles>::write_open_view(JsonWriter& out, const Pebbles& game, const View& view) {
     const Table& table = view.table;
-    out.begin_object().field("phase", kPhases[static_cast<std::size_t>(table.phase)]);
+    out.field("phase", kPhases[static_cast<std::size_t>(table.phase)]);
     write_row(out, table);
     out.key("prices").begin_list();
     for (int place = 0; place < kPlaces; ++place)
@@ -78,7 +78,10 @@ void Codec<Pebbles>::write_view(JsonWriter& out, const Pebbles& game, const View
     write_counts(out, "bag", table.bag);
     write_counts(out, "sold", table.sold);
     write_players(out, game, table);
-    out.maybe("card", colour_name(view.card)).end_object();
+}
+
+void Codec<Pebbles>::write_own_view(JsonWriter& out, const Pebbles&, const View& view) {
+    out.maybe("card", colour_name(view.card));
 }
 
 void Codec<Pebbles>::write_numbers(JsonWriter& out, const Pebbles& game, const State& state) {

@@ -12,8 +12,10 @@ struct Codec<pebbles::Pebbles> : CodecDefaults<pebbles::Pebbles> {
                                const pebbles::State& state);
     static void write_result(JsonWriter& out, const pebbles::Pebbles& game,
                              const pebbles::State& state);
-    static void write_view(JsonWriter& out, const pebbles::Pebbles& game,
-                           const pebbles::View& view);
+    static void write_open_view(JsonWriter& out, const pebbles::Pebbles& game,
+                                const pebbles::View& view);
+    static void write_own_view(JsonWriter& out, const pebbles::Pebbles& game,
+                               const pebbles::View& view);
     static void write_numbers(JsonWriter& out, const pebbles::Pebbles& game,
                               const pebbles::State& state);
     static LineNames line_names(const pebbles::Pebbles& game, const LedgerLine& line);

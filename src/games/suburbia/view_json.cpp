@@ -92,6 +92,8 @@ void write_stacks(JsonWriter& json, const Rules& rules, const Table& table) {
         .end_object();
 }
 
+bool are_goals_dealt(const Table& table) { return table.phase != Phase::start; }
+
 void write_goal(JsonWriter& json, const Suburbia& game, const Table& table, GoalKind kind) {
     const Goal& goal = kGoals[kind];
     const Seat leading = leader(game.rules(), table, goal);
@@ -108,11 +110,9 @@ void write_goal(JsonWriter& json, const Suburbia& game, const Table& table, Goal
 
 } // namespace
 
-void Codec<Suburbia>::write_view(JsonWriter& json, const Suburbia& game, const View& view) {
+void Codec<Suburbia>::write_open_view(JsonWriter& json, const Suburbia& game, const View& view) {
     const Table& table = view.table;
-    const bool dealt = table.phase != Phase::start;
-    json.begin_object()
-        .field("phase", kPhases[static_cast<std::size_t>(table.phase)])
+    json.field("phase", kPhases[static_cast<std::size_t>(table.phase)])
         .field("first", int{table.first})
         .field("turn_of", int{table.seat})
         .field("round", int{table.round})
@@ -126,18 +126,23 @@ void Codec<Suburbia>::write_view(JsonWriter& json, const Suburbia& game, const V
     write_market(json, game.rules(), table);
     write_stacks(json, game.rules(), table);
     json.key("goals").begin_list();
-    for (int i = 0; dealt && i < game.rules().public_goals; ++i)
+    for (int i = 0; are_goals_dealt(table) && i < game.rules().public_goals; ++i)
         write_goal(json, game, table, table.public_goals[static_cast<std::size_t>(i)]);
     json.end_list();
+}
+
+void Codec<Suburbia>::write_own_view(JsonWriter& json, const Suburbia& game, const View& view) {
+    const Table& table = view.table;
     json.key("own_goals").begin_list(); // the two that were dealt, the kept one alone after that
-    if (view.seat != kSpectator && view.seat < game.rules().private_goal_seats && dealt) {
+    if (view.seat != kSpectator && view.seat < game.rules().private_goal_seats &&
+        are_goals_dealt(table)) {
         if (view.own.kept != kNoGoal)
             write_goal(json, game, table, view.own.kept);
         else
             for (const GoalKind goal : view.own.dealt)
                 write_goal(json, game, table, goal);
     }
-    json.end_list().end_object();
+    json.end_list();
 }
 
 } // namespace townwright

@@ -16,8 +16,10 @@ struct Codec<zodchie::Zodchie> {
                                const zodchie::State& state);
     static void write_result(JsonWriter& out, const zodchie::Zodchie& game,
                              const zodchie::State& state);
-    static void write_view(JsonWriter& out, const zodchie::Zodchie& game,
-                           const zodchie::View& view);
+    static void write_open_view(JsonWriter& out, const zodchie::Zodchie& game,
+                                const zodchie::View& view);
+    static void write_own_view(JsonWriter& out, const zodchie::Zodchie& game,
+                               const zodchie::View& view);
     static void write_numbers(JsonWriter& out, const zodchie::Zodchie& game,
                               const zodchie::State& state);
     static LineNames line_names(const zodchie::Zodchie& game, const LedgerLine& line);

@@ -107,10 +107,9 @@ void write_task(JsonWriter& json, const Zodchie& game, const Table& table) {
 
 } // namespace
 
-void Codec<Zodchie>::write_view(JsonWriter& json, const Zodchie& game, const View& view) {
+void Codec<Zodchie>::write_open_view(JsonWriter& json, const Zodchie& game, const View& view) {
     const Table& table = view.table;
-    json.begin_object()
-        .field("phase", kPhases[static_cast<std::size_t>(table.phase)])
+    json.field("phase", kPhases[static_cast<std::size_t>(table.phase)])
         .field("first", int{table.first})
         .field("turn_of", int{table.seat})
         .field("turn", table.turn)
@@ -126,11 +125,15 @@ void Codec<Zodchie>::write_view(JsonWriter& json, const Zodchie& game, const Vie
     json.end_list().key("seats").begin_list();
     for (Seat seat = 0; seat < game.seats(); ++seat)
         write_seat(json, game, table, seat);
-    json.end_list().key("own");
+    json.end_list();
+}
+
+void Codec<Zodchie>::write_own_view(JsonWriter& json, const Zodchie& game, const View& view) {
+    json.key("own");
     if (view.seat == kSpectator) {
         json.null();
     } else {
-        const OpenSeat& open = table.open(view.seat);
+        const OpenSeat& open = view.table.open(view.seat);
         json.begin_object();
         write_set(json, "hand", game, open, view.own.hand);
         write_set(json, "upper", game, open, view.own.layer[0]);
@@ -142,7 +145,6 @@ void Codec<Zodchie>::write_view(JsonWriter& json, const Zodchie& game, const Vie
         });
         json.end_list().end_object();
     }
-    json.end_object();
 }
 
 } // namespace townwright

@@ -32,7 +32,7 @@ class Words {
     std::string side(const Card& card, int side) const;
     // "1 2 5 7"
     std::string sides(const Card& card) const;
-    // "when it is played: you may swap two live cards: any one in the city"
+    // "when it is played: you may swap two live cards: any card in the city"
     std::string effect(const Effect& effect) const;
 
     // "+3 points"

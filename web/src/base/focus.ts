@@ -28,7 +28,10 @@ function mark(): void {
     const target = pointedOut === undefined ? null : document.querySelector(pointedOut);
     for (const old of document.querySelectorAll("[data-lesson]"))
         if (old !== target) old.removeAttribute("data-lesson");
-    target?.setAttribute("data-lesson", "");
+    if (!target || target.hasAttribute("data-lesson")) return;
+    target.setAttribute("data-lesson", "");
+    // A list that slides may have it out of sight.
+    target.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function focusWanted(): void {

@@ -31,11 +31,11 @@ export function parts(word: string): string[] {
     return [...all, word.slice(from)];
 }
 
-/** The same text with soft hyphens. */
-export function softHyphens(text: string): string {
+/** The same text with soft hyphens in words of more than so many letters. */
+export function softHyphens(text: string, letters = 0): string {
     return text
         .split(" ")
-        .map((word) => parts(word).join("\u00ad"))
+        .map((word) => (word.length > letters ? parts(word).join("\u00ad") : word))
         .join(" ");
 }
 

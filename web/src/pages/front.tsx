@@ -9,7 +9,9 @@ import { createQuickTable, openRecord, ownLevel } from "../session/new_tables";
 import { isOffered, offeredGames } from "../session/offered_games";
 import { type OwnTable, ownTables } from "../state/own_tables";
 import { setPreferences } from "../state/preferences";
-import { lobby, online, refreshLobby, welcome } from "../state/server";
+import { lobby, online, welcome } from "../state/server";
+import "./front.css";
+import { TopicLink, topicsOf } from "./game_links";
 
 // Until the server has said which there are.
 const usualLevels: Level[] = ["beginner", "casual", "skilled", "strong", "master"];
@@ -17,89 +19,125 @@ const usualLevels: Level[] = ["beginner", "casual", "skilled", "strong", "master
 export function Front() {
     const [level, setLevel] = useState<Level>(ownLevel());
     return (
-        <main class="front page">
+        <main class="front">
             <section class="hero">
                 <h1>Townwright</h1>
-                <p>{t("web.tagline")}</p>
+                <p class="tagline">{t("web.tagline")}</p>
+                <fieldset class="segmented levels">
+                    <legend>{t("web.level")}</legend>
+                    <div>
+                        <Segments
+                            values={welcome.value?.levels ?? usualLevels}
+                            chosen={level}
+                            textOf={(name) => t(`web.level.${name}`)}
+                            onChoose={setLevel}
+                        />
+                    </div>
+                </fieldset>
+                <ContinueLast />
             </section>
-            <fieldset class="segmented levels">
-                <legend>{t("web.level")}</legend>
-                <Segments
-                    values={welcome.value?.levels ?? usualLevels}
-                    chosen={level}
-                    textOf={(name) => t(`web.level.${name}`)}
-                    onChoose={setLevel}
-                />
-            </fieldset>
+            <Sky />
             <div class="games">
                 {offeredGames.value.map((game) => (
                     <GameCard key={game} game={game} level={level} />
                 ))}
             </div>
-            <Continue />
-            <Lobby />
-            <OpenRecord />
+            <div class="front-lists">
+                <Continue />
+                <Lobby />
+                <OpenRecord />
+            </div>
         </main>
     );
 }
 
+/** The picture of the first game that has one, under the sky. */
+function Sky() {
+    const Scene = offeredGames.value.map((game) => gamePage(game).Scene).find(Boolean);
+    return (
+        <section class="scene" aria-hidden="true">
+            <span class="sun" />
+            {["near", "far"].map((cloud) => (
+                <svg key={cloud} class={`cloud ${cloud}`} viewBox="0 0 150 60" aria-hidden="true">
+                    <path d="M22 52a18 18 0 0 1 2-36 28 28 0 0 1 52-6 22 22 0 0 1 36 12 16 16 0 0 1 8 30z" />
+                </svg>
+            ))}
+            {Scene && <Scene />}
+        </section>
+    );
+}
+
 function GameCard({ game, level }: { game: string; level: Level }) {
-    const { Art, notice, lesson, quickStarts, rulesLetter } = gamePage(game);
+    const { Art, notice, lesson, quickStarts } = gamePage(game);
     const play = () => {
         setPreferences({ level });
         void createQuickTable({ game }, level);
     };
     return (
-        <article class={`game-card ${game}`}>
+        <article class={`game-card paper ${game}`}>
             <Art />
-            <div>
+            <div class="game-words">
                 <h2>{t(`web.game.${game}`)}</h2>
                 <p>{t(`web.about.${game}`)}</p>
                 {notice && <p class="notice">{notice()}.</p>}
-                <p class="starts">
+            </div>
+            <p class="starts">
+                <button type="button" class="primary hot" disabled={!online.value} onClick={play}>
+                    {t("web.play-now")}
+                </button>
+                {lesson && (
                     <button
                         type="button"
-                        class="primary big"
+                        class="learn"
                         disabled={!online.value}
-                        onClick={play}
+                        onClick={() => void createQuickTable({ game, lesson: true }, "beginner")}
                     >
-                        {t("web.play-now")}
+                        <Icon glyph="cap" /> {t("web.learn")}
                     </button>
-                    {lesson && (
-                        <button
-                            type="button"
-                            class="big learn"
-                            disabled={!online.value}
-                            onClick={() =>
-                                void createQuickTable({ game, lesson: true }, "beginner")
-                            }
-                        >
-                            <Icon glyph="cap" /> {t("web.learn")}
-                        </button>
-                    )}
-                </p>
-                <p class="ways">
-                    {quickStarts.map(({ title, options, alone }) => (
-                        <button
-                            key={title()}
-                            type="button"
-                            onClick={() =>
-                                void createQuickTable({ game, options }, alone ? undefined : level)
-                            }
-                        >
-                            {title()}
-                        </button>
-                    ))}
-                    <a href={`#/new/${game}`}>{t("web.more-ways")}</a>
-                    <a href={`#/rules/${rulesLetter}`}>{t("web.rules")}</a>
-                </p>
-            </div>
+                )}
+            </p>
+            <p class="ways">
+                <a href={`#/new/${game}`}>{t("web.more-ways")}</a>
+                {quickStarts.map(({ title, options, alone }) => (
+                    <button
+                        key={title()}
+                        type="button"
+                        class="link"
+                        onClick={() =>
+                            void createQuickTable({ game, options }, alone ? undefined : level)
+                        }
+                    >
+                        {title()}
+                    </button>
+                ))}
+                {topicsOf(game).map((topic) => (
+                    <TopicLink key={topic} game={game} topic={topic} />
+                ))}
+            </p>
         </article>
     );
 }
 
+/** The game that was played last, if it is not over. */
+function ContinueLast() {
+    const own = ownTables.value.find((table) => !table.over);
+    if (!own) return null;
+    return (
+        <a class="continue-last paper" href={`#/${own.table}`}>
+            <span>
+                <b>
+                    {t("web.continue")}: {t(`web.game.${own.game}`)}
+                </b>
+                <small>{own.names.filter(Boolean).join(", ")}</small>
+            </span>
+            <Icon glyph="next" />
+        </a>
+    );
+}
+
 function Continue() {
-    const tables = ownTables.value.filter((own) => !own.over);
+    // The first of them stands at the top of the page.
+    const tables = ownTables.value.filter((own) => !own.over).slice(1);
     const over = ownTables.value.filter((own) => own.over);
     if (tables.length + over.length === 0) return null;
     const link = (own: OwnTable) => (
@@ -182,12 +220,7 @@ function Lobby() {
     const playing = lobby.value?.playing.filter(isOffered) ?? [];
     return (
         <section class="list">
-            <h2>
-                {t("web.lobby")}{" "}
-                <button type="button" class="plain small" onClick={() => void refreshLobby()}>
-                    <Icon glyph="turn" size={14} /> {t("web.refresh")}
-                </button>
-            </h2>
+            <h2>{t("web.lobby")}</h2>
             {waiting.length + playing.length === 0 ? (
                 <p>{t("web.lobby-empty")}</p>
             ) : (

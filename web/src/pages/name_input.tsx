@@ -1,7 +1,7 @@
 // One's own name, in a form.
 import { t } from "../base/text";
 
-const maxLetters = 40;
+export const maxLetters = 40;
 
 export function NameInput({ name, onName }: { name: string; onName: (name: string) => void }) {
     return (

@@ -1,14 +1,18 @@
 // A table of one's own: mode, options, and who sits where.
 import { useState } from "preact/hooks";
 import type { Create } from "../../generated/protocol";
+import { Icon } from "../art/icon";
 import { duration, hasText, t } from "../base/text";
 import type { ChosenOptions } from "../game_page";
 import { gamePage } from "../games";
 import { Segments } from "../parts/segments";
 import { botNames, createTable, ownLevel, ownName } from "../session/new_tables";
+import { offeredGames } from "../session/offered_games";
 import { setPreferences } from "../state/preferences";
 import { online, welcome } from "../state/server";
+import { TopicLink, topicsOf } from "./game_links";
 import { NameInput } from "./name_input";
+import "./new_table.css";
 import { isBot, type SeatSetup, SeatsForm } from "./seats_form";
 
 // Seconds until a bot plays for one who is gone; null: never. The first is the server's own choice.
@@ -30,13 +34,14 @@ function typed(value: string): unknown {
 }
 
 function seatFor(
-    { who, style }: SeatSetup,
+    { who, style, name }: SeatSetup,
     seat: number,
     ownName: string,
 ): Create["seats"][number] {
     if (who === "open") return { kind: "open" };
     if (who === "me") return { kind: "person", name: ownName };
-    if (!isBot(who)) return { kind: "person", name: t("seat.number", { number: seat + 1 }) };
+    // Whoever comes by a link says their name when they come.
+    if (!isBot(who)) return { kind: "person", name: (who === "here" && name?.trim()) || "" };
     return { kind: "bot", level: who, name: botNames[seat] ?? "", ...(style ? { style } : {}) };
 }
 
@@ -76,75 +81,130 @@ export function NewTable({ game }: { game: string }) {
         );
     };
 
+    const shown = options.filter(
+        ({ key }) => !hiddenOptions.includes(key) && setUp.matters(key, chosen),
+    );
+    const isUsual = ({ key }: { key: string }) => setUp.usual.includes(key);
+    const optionOf = ({ key, values, standard }: (typeof options)[number]) => (
+        <fieldset key={key} class="segmented">
+            <legend>{t(`web.option.${key}`)}</legend>
+            <div>
+                <Segments
+                    values={values}
+                    chosen={chosen[key] ?? standard}
+                    textOf={(value) => valueText(key, value)}
+                    onChoose={(value) => setChosen({ ...chosen, [key]: value })}
+                />
+                {setUp.rolled?.option === key && (
+                    <RollButton
+                        sides={setUp.rolled.sides}
+                        onRoll={(value) => setChosen({ ...chosen, [key]: value })}
+                    />
+                )}
+            </div>
+        </fieldset>
+    );
+    const rare = shown.filter((option) => !isUsual(option));
     return (
-        <main class="page new-table">
+        <main class="new-table">
             <h1>
                 {t("web.new-table")}: {t(`web.game.${game}`)}
             </h1>
+            <GameChoice chosen={game} />
+            <p class="ways">
+                {topicsOf(game).map((topic) => (
+                    <TopicLink key={topic} game={game} topic={topic} />
+                ))}
+            </p>
             <form
                 onSubmit={(event) => {
                     event.preventDefault();
                     create();
                 }}
             >
-                <label class="field">
-                    <NameInput name={name} onName={setName} />
-                </label>
-                {options
-                    .filter(({ key }) => !hiddenOptions.includes(key) && setUp.matters(key, chosen))
-                    .map(({ key, values, standard }) => (
-                        <fieldset key={key} class="segmented">
-                            <legend>{t(`web.option.${key}`)}</legend>
-                            <Segments
-                                values={values}
-                                chosen={chosen[key] ?? standard}
-                                textOf={(value) => valueText(key, value)}
-                                onChoose={(value) => setChosen({ ...chosen, [key]: value })}
-                            />
-                            {setUp.rolled?.option === key && (
-                                <RollButton
-                                    sides={setUp.rolled.sides}
-                                    onRoll={(value) => setChosen({ ...chosen, [key]: value })}
-                                />
-                            )}
-                        </fieldset>
-                    ))}
-                {!alone && (
-                    <>
+                <section class="paper kind">
+                    {shown.filter(isUsual).map(optionOf)}
+                    {!alone && (
                         <SeatsForm
                             seats={seats}
+                            name={name}
                             max={Math.max(...players.map(Number))}
                             onSeats={setSeats}
                         />
-                        <Check checked={listed} onCheck={setListed} text={t("web.listed")} />
-                        <Check checked={days} onCheck={setDays} text={t("web.over-days")} />
-                        <Check
-                            checked={watchable}
-                            onCheck={setWatchable}
-                            text={t("web.watchable")}
-                        />
-                    </>
-                )}
-                {used.some(({ who }) => who === "friend" || who === "open") && (
+                    )}
+                    {rare.length > 0 && (
+                        <details class="rare">
+                            <summary>
+                                <Icon glyph="next" size={16} /> {t("web.more-rules")}
+                            </summary>
+                            <div>{rare.map(optionOf)}</div>
+                        </details>
+                    )}
+                </section>
+                <section class="paper terms">
                     <label class="field">
-                        {t("web.takeover")}
-                        <select
-                            value={takeover}
-                            onChange={(event) => setTakeover(Number(event.currentTarget.value))}
-                        >
-                            {waits.map((wait, index) => (
-                                <option key={index} value={index}>
-                                    {wait === null ? t("web.takeover.never") : duration(wait)}
-                                </option>
-                            ))}
-                        </select>
+                        <NameInput name={name} onName={setName} />
                     </label>
-                )}
-                <button type="submit" class="primary big" disabled={!online.value}>
-                    {t("web.start")}
-                </button>
+                    {!alone && (
+                        <>
+                            <Check checked={listed} onCheck={setListed} text={t("web.listed")} />
+                            <Check checked={days} onCheck={setDays} text={t("web.over-days")} />
+                            <Check
+                                checked={watchable}
+                                onCheck={setWatchable}
+                                text={t("web.watchable")}
+                            />
+                        </>
+                    )}
+                    {used.some(({ who }) => who === "friend" || who === "open") && (
+                        <label class="field">
+                            {t("web.takeover")}
+                            <select
+                                value={takeover}
+                                onChange={(event) => setTakeover(Number(event.currentTarget.value))}
+                            >
+                                {waits.map((wait, index) => (
+                                    <option key={index} value={index}>
+                                        {wait === null ? t("web.takeover.never") : duration(wait)}
+                                    </option>
+                                ))}
+                            </select>
+                        </label>
+                    )}
+                    <button type="submit" class="primary big" disabled={!online.value}>
+                        {t("web.start")}
+                    </button>
+                </section>
             </form>
         </main>
+    );
+}
+
+/** Which game, by its picture. */
+function GameChoice({ chosen }: { chosen: string }) {
+    return (
+        <nav class="game-choice" aria-label={t("web.tab.game")}>
+            {offeredGames.value.map((game) => {
+                const { Art } = gamePage(game);
+                return (
+                    <a
+                        key={game}
+                        href={`#/new/${game}`}
+                        class="paper"
+                        aria-current={game === chosen ? "page" : undefined}
+                    >
+                        <Art />
+                        <span class="tick">
+                            <Icon glyph="check" />
+                        </span>
+                        <span>
+                            <b>{t(`web.game.${game}`)}</b>
+                            <small>{t(`web.about.${game}`)}</small>
+                        </span>
+                    </a>
+                );
+            })}
+        </nav>
     );
 }
 

@@ -6,6 +6,7 @@ import { gameNames, gamePage } from "../games";
 import { currentTable } from "../session/current_table";
 import { offeredGames } from "../session/offered_games";
 import { allRules, type Rule } from "../state/rulebook";
+import { GameLinks } from "./game_links";
 
 const letterOf = (game: string) => gamePage(game).rulesLetter;
 const letters = gameNames.map(letterOf).join("");
@@ -70,7 +71,6 @@ export function Rules({ rule }: { rule: string }) {
     const game = gameNames.find((name) => rule.startsWith(letterOf(name))) ?? gameNames[0] ?? "";
     const books = [...new Set([...offeredGames.value, game])];
     const isIn = (entry: Rule, name: string) => entry.id.startsWith(letterOf(name));
-    const table = currentTable.value;
     const shown = rules.filter((entry) =>
         search.trim() === ""
             ? isIn(entry, game)
@@ -84,18 +84,7 @@ export function Rules({ rule }: { rule: string }) {
     return (
         <main class="page rules">
             <h1>{t("web.rules")}</h1>
-            <p class="ways">
-                {books.map((name) => (
-                    <a key={name} href={`#/rules/${letterOf(name)}`} aria-current={name === game}>
-                        {t(`web.game.${name}`)}
-                    </a>
-                ))}
-                {table && (
-                    <a class="primary" href={`#/${table.id}`}>
-                        {t("web.back-to-game")}
-                    </a>
-                )}
-            </p>
+            <GameLinks game={game} games={books} here="rules" table={currentTable.value?.id} />
             <label class="field">
                 {t("web.search")}{" "}
                 <input

@@ -1,6 +1,6 @@
 // The table that one is at: coming and going, and what the server tells of it.
 import { signal } from "@preact/signals";
-import type { ServerMessage, TableEvent, Update } from "../../generated/protocol";
+import type { ServerMessage, Update } from "../../generated/protocol";
 import { gamePage } from "../games";
 import { Refused } from "../state/connection";
 import { forgetTable, keepTable, ownTable } from "../state/own_tables";
@@ -8,22 +8,21 @@ import { setTaught } from "../state/preferences";
 import { goToTable } from "../state/route";
 import { connection } from "../state/server";
 import { Table } from "../table/table";
-
-const botPause = 550; // milliseconds, so that one can follow what bots do
+import { replay } from "./replay";
+import { motion, ShownMoves } from "./shown_moves";
+import { UpdateQueue } from "./update_queue";
 
 export const currentTable = signal<Table | undefined>(undefined);
 
-let queue: Update[] = [];
-let pausing = false;
+let queue: UpdateQueue | undefined;
 
 /** Takes the seats that one holds there, and with a secret of a link that one. */
 export async function enterTable(id: string, secret: string | undefined): Promise<void> {
     const own = ownTable(id);
     const secrets = (own?.seats ?? []).map((seat) => seat.secret);
     if (secret && !secrets.includes(secret)) secrets.push(secret);
-    queue = [];
     try {
-        currentTable.value = await Table.open({
+        const table = await Table.open({
             id,
             secrets,
             invitations: own?.invitations ?? [],
@@ -31,22 +30,26 @@ export async function enterTable(id: string, secret: string | undefined): Promis
             connection,
             choosing: gamePage,
         });
+        queue = new UpdateQueue(new ShownMoves(table), (update) => apply(table, update));
+        currentTable.value = table;
     } catch (error) {
         if (error instanceof Refused && error.refusal.code === "no-table") forgetTable(id);
         throw error;
     }
-    if (secrets.length > 0) remember(currentTable.value);
+    if (secrets.length > 0 && currentTable.value) remember(currentTable.value);
 }
 
 export function leaveTable(): void {
     const left = currentTable.value;
+    replay.stop();
+    motion.reset();
     currentTable.value = undefined;
     left?.detach();
 }
 
 /** After a break: what is queued comes again. */
 export async function attachAgain(): Promise<void> {
-    queue = [];
+    queue?.forget();
     await currentTable.value?.attach(false);
 }
 
@@ -63,30 +66,24 @@ export function receive(message: ServerMessage): void {
         table.present.value = message.present;
         table.watchers.value = message.watchers;
     } else if (message.type === "update" && message.table === table.id) {
-        queue.push(message);
-        showNext();
+        queue?.add(message);
     }
 }
 
-// What bots do is shown one by one; everything else at once.
-function showNext(): void {
-    if (pausing) return;
-    const update = queue.shift();
-    const table = currentTable.value;
-    if (!update || !table) return;
+/** Brings the table to where an update says it is. */
+function apply(table: Table, update: Update): boolean {
     const moved = table.update(update);
     if (update.info.status === "over") {
         remember(table);
         setTaught(update.info.game);
     }
     followRematch(table, update);
-    if (moved && isBots(update.event) && !withoutPauses()) {
-        pausing = true;
-        window.setTimeout(() => {
-            pausing = false;
-            showNext();
-        }, botPause);
-    } else showNext();
+    return moved;
+}
+
+/** A click or a key: nobody waits for what is still to be shown. */
+export function showAll(): void {
+    queue?.flush();
 }
 
 function remember(table: Table): void {
@@ -113,12 +110,4 @@ function followRematch(table: Table, { info, event }: Update): void {
     if (!ownTable(info.rematch))
         keepTable({ ...own, table: info.rematch, created: Date.now(), over: false });
     if (table.wantsRematch) goToTable(info.rematch);
-}
-
-function isBots(event: TableEvent): boolean {
-    return event.kind === "move" && event.by !== "person";
-}
-
-function withoutPauses(): boolean {
-    return document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -5,9 +5,11 @@ import { type Catalogue, catalogue } from "../state/catalogue";
 import { refreshOwnTables } from "../state/own_tables";
 import { preferences, setPreferences } from "../state/preferences";
 import { attempt, problem } from "../state/problem";
-import { route, routeOf } from "../state/route";
-import { connection, hello, refreshLobby } from "../state/server";
+import { isReading, route, routeOf } from "../state/route";
+import { connection, hello, online, refreshLobby } from "../state/server";
 import { attachAgain, currentTable, enterTable, leaveTable, receive } from "./current_table";
+
+const lobbyPause = 4000; // milliseconds
 
 /** The texts are there, and something can be shown. */
 export const ready = signal(false);
@@ -19,6 +21,7 @@ export async function start(): Promise<void> {
     ready.value = true;
     window.addEventListener("hashchange", follow);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
+    window.setInterval(keepLobby, lobbyPause);
     connection.start(`${scheme}://${location.host}/ws`, { opened, message: receive });
 }
 
@@ -51,6 +54,11 @@ async function opened(): Promise<void> {
     else await load();
 }
 
+// Whoever looks at the list of tables sees it as it is.
+function keepLobby(): void {
+    if (route.value.page === "front" && online.value && !document.hidden) void refreshLobby();
+}
+
 /** What the page that is shown needs of the server. */
 async function load(): Promise<void> {
     const to = route.value;
@@ -60,13 +68,14 @@ async function load(): Promise<void> {
 }
 
 function follow(): void {
+    const from = route.value;
     const to = routeOf(location.hash);
     problem.value = "";
-    const stays =
-        to.page === "rules" || (to.page === "table" && to.table === currentTable.value?.id);
+    const stays = isReading(to) || (to.page === "table" && to.table === currentTable.value?.id);
     if (!stays) leaveTable();
     route.value = to;
     refreshOwnTables();
-    window.scrollTo(0, 0);
+    // From one piece to another the list stays where it is.
+    if (to.page !== "pieces" || from.page !== "pieces") window.scrollTo(0, 0);
     void load();
 }

@@ -8,6 +8,13 @@ export interface Preferences {
     name?: string;
     level?: string;
     turned?: boolean;
+    /** People at one screen may see each other's secrets: it is not covered between their turns. */
+    openScreen?: boolean;
+    /** How moves are shown: each scene, in short, or at once. */
+    pace?: "shown" | "brief" | "at-once";
+    sound?: boolean;
+    /** From 0 to 1. */
+    volume?: number;
     /** The games whose tips are no longer wanted. */
     taught?: Record<string, boolean>;
 }

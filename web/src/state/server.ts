@@ -3,7 +3,6 @@ import { computed, signal } from "@preact/signals";
 import type { LobbyList, Welcome } from "../../generated/protocol";
 import { language } from "../base/text";
 import { Connection } from "./connection";
-import { attempt } from "./problem";
 
 export const connection = new Connection();
 export const online = computed(() => connection.status.value === "online");
@@ -18,8 +17,12 @@ export async function hello(): Promise<void> {
     );
 }
 
+/** Quietly: it is done again and again, and a lost connection shows elsewhere. */
 export async function refreshLobby(): Promise<void> {
-    await attempt(async () => {
-        lobby.value = await connection.ask({ type: "lobby" }, "lobby");
-    });
+    try {
+        const { re: _, ...heard } = await connection.ask({ type: "lobby" }, "lobby");
+        if (JSON.stringify(heard) !== JSON.stringify(lobby.value)) lobby.value = heard;
+    } catch {
+        // The next time, then.
+    }
 }

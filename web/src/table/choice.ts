@@ -69,6 +69,15 @@ export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
     return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 }
 
+export function isPlace(value: unknown): value is Place {
+    return Array.isArray(value) && value.length === 2 && typeof value[0] === "number";
+}
+
+/** Where a move, or a step of the log, happens. */
+export function placesIn(move: object): Place[] {
+    return Object.values(move).filter(isPlace);
+}
+
 export interface Part {
     field: string;
     value: unknown;

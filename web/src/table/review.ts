@@ -18,8 +18,12 @@ interface ReviewedTable {
     readonly current: ReadonlySignal<SeatView>;
     /** One has gone elsewhere. */
     readonly closed: ReadonlySignal<boolean>;
-    /** What was being chosen belongs to the present. */
+    /** What was being chosen or looked at belongs to the present. */
     clearChoice(): void;
+}
+
+function keyOf(position: number, as: number | null): string {
+    return `${position} ${as}`;
 }
 
 export class Review {
@@ -105,6 +109,18 @@ export class Review {
         });
     }
 
+    /** Asks for a position before it is shown, so that it is shown at once; false: it is not to be had. */
+    async prepare(index: number): Promise<boolean> {
+        const position = this.positions.value[index]?.position;
+        if (position === undefined) return false;
+        return this.isNow(index) || (await this.lookOf(position)) !== undefined;
+    }
+
+    /** Whether a position is the table as it is, seen with one's own eyes. */
+    private isNow(index: number): boolean {
+        return index === this.last.value && this.as.value === this.table.current.value.seat;
+    }
+
     show(index: number): void {
         this.index.value = Math.min(Math.max(index, 0), this.last.value);
         void this.follow();
@@ -123,36 +139,40 @@ export class Review {
             const index = this.index.value;
             const as = this.as.value;
             const position = this.positions.value[index]?.position;
-            const { seat } = this.table.current.value;
-            if (position === undefined || (index === this.last.value && as === seat))
-                this.past.value = undefined;
-            else if (!(await this.lookAt(position, as, seat))) break;
+            if (position === undefined || this.isNow(index)) this.past.value = undefined;
+            else if (!(await this.lookAt(position, as))) break;
             this.table.clearChoice();
             if (this.index.value === index && this.as.value === as) break;
         }
         this.looking = false;
     }
 
-    private async lookAt(position: number, as: number | null, seat: number | null) {
+    /** At once, where it is known. */
+    private async lookAt(position: number, as: number | null): Promise<boolean> {
         if (this.past.value?.position === position && this.past.value.as === as) return true;
-        const key = `${position} ${as}`;
-        const known = this.pastViews.get(key);
-        if (known) {
-            this.past.value = known;
-            return true;
-        }
-        const { id, connection } = this.table;
+        const known = this.pastViews.get(keyOf(position, as));
+        const look = known ?? (await this.lookOf(position));
+        if (!look) return false;
+        this.past.value = look;
+        if (!known) await new Promise((wake) => setTimeout(wake, pause));
+        return true;
+    }
+
+    private async lookOf(position: number): Promise<Look | undefined> {
+        const { id, connection, current } = this.table;
+        const as = this.as.value;
+        const key = keyOf(position, as);
         const eyes = as === null ? {} : { as };
-        const done = await attempt(async () => {
+        await attempt(async () => {
+            if (this.pastViews.has(key)) return;
+            const { seat } = current.value;
             const look = await connection.ask(
                 { type: "look", table: id, seat, position, ...eyes },
                 "look",
             );
-            this.past.value = look;
             this.pastViews.set(key, look);
         });
-        if (done) await new Promise((wake) => setTimeout(wake, pause));
-        return done;
+        return this.pastViews.get(key);
     }
 
     /** Position by position, from the first to the last. */

@@ -16,29 +16,47 @@ export interface AttachedSeats {
     views: SeatView[];
 }
 
-/** Attaches every seat, without secrets a watcher; of those that are known only what is new comes. */
+interface AttachedSeat {
+    info: TableInfo;
+    view: SeatView;
+}
+
+/** Attaches every seat, without secrets a watcher; of those that are known only what is new comes. What
+    happens between two answers is told to the seats that are attached already, so these are asked again
+    until all of them know as much. */
 export async function attachSeats(
     connection: Requester,
     table: string,
     secrets: readonly string[],
     known: readonly SeatView[],
 ): Promise<AttachedSeats> {
-    const views: SeatView[] = [];
-    let info: TableInfo | undefined;
+    const attached: AttachedSeat[] = [];
     for (const secret of secrets.length > 0 ? secrets : [undefined]) {
         const old = known.find((view) => view.secret === secret);
-        const answer = await connection.ask(
-            {
-                type: "attach",
-                table,
-                last: old?.number ?? 0,
-                ...(secret === undefined ? {} : { secret }),
-            },
-            "attached",
-        );
-        const { seat, number, state, missed } = answer;
-        views.push({ seat, secret, number, state, events: [...(old?.events ?? []), ...missed] });
-        info = answer.info;
+        attached.push(await attachSeat(connection, table, secret, old));
     }
-    return { info: info as TableInfo, views };
+    for (;;) {
+        const newest = Math.max(...attached.map(({ view }) => view.number));
+        const late = attached.findIndex(({ view }) => view.number < newest);
+        const { view } = attached[late] ?? {};
+        if (!view) break;
+        attached[late] = await attachSeat(connection, table, view.secret, view);
+    }
+    const [{ info }] = attached as [AttachedSeat];
+    return { info, views: attached.map(({ view }) => view) };
+}
+
+async function attachSeat(
+    connection: Requester,
+    table: string,
+    secret: string | undefined,
+    known: SeatView | undefined,
+): Promise<AttachedSeat> {
+    const last = known?.number ?? 0;
+    const { seat, number, state, missed, info } = await connection.ask(
+        { type: "attach", table, last, ...(secret === undefined ? {} : { secret }) },
+        "attached",
+    );
+    const events = [...(known?.events ?? []), ...missed];
+    return { info, view: { seat, secret, number, state, events } };
 }

@@ -15,7 +15,9 @@ import { leadTo } from "../base/focus";
 import { hasText, t } from "../base/text";
 import { type Requester, withRetry } from "../state/connection";
 import type { OwnSeat } from "../state/own_tables";
+import { preferences } from "../state/preferences";
 import { attempt } from "../state/problem";
+import { placesIn } from "./choice";
 import { type ChoosingRules, MoveChoice } from "./move_choice";
 import { Review } from "./review";
 import { type AttachedSeats, attachSeats, type SeatView } from "./seat_view";
@@ -36,8 +38,20 @@ export interface LookedAt {
     at?: Place;
 }
 
-const firstOfAll = ".curtain .primary";
-const lastOfAll = ".result .primary";
+/** Whose move it is, where it happens, and all that it changes. */
+export interface TracedMove {
+    seat: number | undefined;
+    places: readonly Place[];
+    ledger: readonly Line[];
+}
+
+const firstOfAll = ".pass-on .primary, .curtain .primary";
+const lastOfAll = ".end .primary, .result .primary";
+
+/** Whether people at one screen want it covered when it is passed on. */
+function hidesSecrets(): boolean {
+    return !preferences.value.openScreen;
+}
 
 export class Table {
     readonly id: string;
@@ -56,29 +70,23 @@ export class Table {
     readonly sending = signal(false);
     /** Several people at one screen: who is to take it, before anything of theirs is shown. */
     readonly curtain = signal<number | undefined>(undefined);
+    /** Of several people at one screen the one who has it, or is to take it; null with one or none. */
+    private readonly holder = signal<number | null>(null);
     readonly detail = signal<LookedAt | undefined>(undefined);
     /** Whose part of the board is shown large; undefined: the one that matters now. */
     readonly shownSeat = signal<number | undefined>(undefined);
     wantsRematch = false;
     private readonly secrets: readonly string[];
-    private readonly lastSeat = signal<number | null>(null);
     private waiting: Update[] = [];
 
     /** The seats held here. */
     readonly mine = computed(() =>
         this.views.value.flatMap(({ seat }) => (seat === null ? [] : [seat])),
     );
-    /** Through whose eyes: of several own seats the one that is to decide. */
+    /** Through whose eyes: of several own seats those of the one who has the screen. */
     readonly current = computed(() => {
         const views = this.views.value;
-        const first = views[0] as SeatView;
-        const decides = first.state.to_act?.decides;
-        const last = this.lastSeat.value;
-        return (
-            views.find(({ seat }) => seat === decides) ??
-            views.find(({ seat }) => seat === last && seat !== null) ??
-            first
-        );
+        return views.find(({ seat }) => seat === this.holder.value) ?? (views[0] as SeatView);
     });
     readonly review = new Review(this);
     /** What is shown: the table as it is, or as it was. */
@@ -95,28 +103,48 @@ export class Table {
         const past = this.review.past.value;
         return past ? past.as : this.current.value.seat;
     });
-    private readonly awaited = computed(() => {
+    /** The seat held here that is to decide. */
+    private readonly decider = computed(() => {
         const decides = this.current.value.state.to_act?.decides;
-        return (
-            this.info.value.status === "playing" && decides !== undefined && this.isMine(decides)
-        );
+        const here = this.info.value.status === "playing" && decides !== undefined;
+        return here && this.isMine(decides) ? decides : undefined;
     });
-    /** Somebody here is to decide, and does not look at the past. */
+    private readonly awaited = computed(
+        () => this.decider.value !== undefined && this.decider.value === this.current.value.seat,
+    );
+    /** Somebody else here is to decide: who has the screen looks as long as they like, and passes it on. */
+    readonly passTo = computed(() => (this.awaited.value ? undefined : this.decider.value));
+    /** Whoever has the screen is to decide, and does not look at the past. */
     readonly myTurn = computed(() => !this.review.past.value && this.awaited.value);
     /** The seat that requests are made for. */
     readonly seat = computed(() => this.current.value.seat ?? 0);
     readonly choosing: ReadonlySignal<ChoosingRules>;
     readonly choice = new MoveChoice(this);
-    /** What one points at or, looking back, what happened: where, and all that it changes. */
-    readonly shown = computed((): { at: Place | undefined; ledger: readonly Line[] } => {
-        const applied = this.review.past.value && this.review.event.value?.steps;
-        const move = applied ? applied[0]?.step : this.choice.pointed.value;
-        const at = move && "at" in move ? (move.at as Place | undefined) : undefined;
-        const ledger = applied
-            ? applied.flatMap((step) => step.ledger)
-            : (this.choice.preview.value?.ledger ?? []);
-        return { at, ledger };
+    /** A move that one points at where it is told of: in the history, in a hint. */
+    readonly told = signal<TracedMove | undefined>(undefined);
+    /** The move that one points at or, looking back, what happened. */
+    readonly shown = computed((): TracedMove => {
+        const event = this.review.past.value && this.review.event.value;
+        if (this.told.value) return this.told.value;
+        if (event) return this.traceOf(event);
+        return this.traceOfMove(this.choice.pointed.value, this.choice.preview.value?.ledger);
     });
+    /** Where a move of the log happened, and what it changed. */
+    traceOf(event: TableEvent): TracedMove {
+        const steps = event.steps ?? [];
+        return {
+            seat: this.actorOf(event),
+            places: steps.flatMap(({ step }) => placesIn(step)),
+            ledger: steps.flatMap(({ ledger }) => ledger),
+        };
+    }
+
+    /** The same for a move that can be played now. */
+    traceOfMove(move: Move | undefined, ledger: readonly Line[] = []): TracedMove {
+        const seat = this.current.value.state.to_act?.seat;
+        return { seat, places: move ? placesIn(move) : [], ledger };
+    }
+
     readonly mayUndo = computed((): State["undo"] => {
         const ways = this.views.value.map(({ state }) => state.undo);
         return ways.includes("free") ? "free" : ways.includes("ask") ? "ask" : "no";
@@ -162,13 +190,17 @@ export class Table {
     /** True once every seat held here has heard of the entry: they move on together, so that at a
         shared screen nobody sees what is another's. */
     update(update: Update): boolean {
-        this.waiting = this.waiting.filter(({ event }) => event.number === update.event.number);
+        const { number } = update.event;
+        this.waiting = this.waiting.filter(({ event }) => event.number === number);
         this.waiting.push(update);
-        if (this.waiting.length < this.views.value.length) return false;
+        const late = this.views.value.filter((view) => view.number < number);
+        const hears = (view: SeatView) => this.waiting.some(({ seat }) => seat === view.seat);
+        if (late.length === 0 || !late.every(hears)) return false;
         const ends = update.info.status === "over" && this.info.value.status !== "over";
         // What was told before changes with an undo; what was hidden is told once the game is over.
         const retold = ends || update.event.kind === "undo";
         const heard = this.waiting;
+        const before = this.position.value;
         this.waiting = [];
         batch(() => {
             this.views.value = this.views.value.map((view) => {
@@ -179,7 +211,8 @@ export class Table {
                 return { ...view, number: event.number, state, events: [...view.events, event] };
             });
             this.info.value = update.info;
-            this.arrived();
+            // A new name, or somebody who is away, takes nothing from what is being chosen.
+            if (this.position.value !== before) this.arrived();
         });
         return true;
     }
@@ -197,17 +230,53 @@ export class Table {
     }
 
     private arrived(): void {
+        const mine = this.mine.value;
+        const decider = this.decider.value;
+        if (mine.length > 1) {
+            const first = this.holder.value === null;
+            if (first) this.giveTo(decider ?? (mine[0] as number));
+            else if (decider !== undefined && !hidesSecrets()) this.holder.value = decider;
+        }
+        // Then nothing is secret any more.
+        if (this.info.value.status === "over") this.curtain.value = undefined;
+        this.begin();
+    }
+
+    /** What there is to do, for whoever has the screen. */
+    private begin(): void {
         this.choice.reset();
         this.hint.value = undefined;
-        const { state } = this.current.value;
-        const mine = this.mine.value;
-        const decides = state.to_act?.decides;
-        const last = this.lastSeat.value;
-        if (mine.length > 1 && decides !== undefined && this.isMine(decides) && decides !== last)
-            this.curtain.value = last === null && mine[0] === decides ? undefined : decides;
-        this.lastSeat.value = this.current.value.seat;
+        this.told.value = undefined;
         if (this.awaited.value) void this.choice.load();
         this.review.keepUp();
+    }
+
+    private giveTo(seat: number): void {
+        this.holder.value = seat;
+        this.curtain.value = hidesSecrets() ? seat : undefined;
+    }
+
+    /** The screen goes to the one who is to decide. */
+    passOn(): void {
+        const next = this.passTo.value;
+        if (next === undefined) return;
+        batch(() => {
+            this.giveTo(next);
+            this.shownSeat.value = undefined;
+            this.detail.value = undefined;
+            this.begin();
+        });
+        this.leadOn();
+    }
+
+    /** The one who was to take the screen has it. */
+    raiseCurtain(): void {
+        this.curtain.value = undefined;
+        this.leadOn();
+    }
+
+    private leadOn(): void {
+        leadTo([firstOfAll, this.choosing.value.firstChoices, lastOfAll].join(", "));
     }
 
     isMine(seat: number): boolean {
@@ -216,6 +285,7 @@ export class Table {
 
     clearChoice(): void {
         this.choice.clear();
+        this.shownSeat.value = undefined;
     }
 
     nameOf(seat: number): string {
@@ -246,7 +316,7 @@ export class Table {
                 ),
             );
             this.shownSeat.value = undefined;
-            leadTo([firstOfAll, this.choosing.value.firstChoices, lastOfAll].join(", "));
+            this.leadOn();
         });
         this.sending.value = false;
     }
@@ -287,6 +357,10 @@ export class Table {
                 this.hint.value = hint;
         });
         this.thinking.value = false;
+    }
+
+    rename(seat: number, name: string): Promise<void> {
+        return this.request({ type: "rename", table: this.id, seat, name });
     }
 
     resign(): Promise<void> {

@@ -1,9 +1,11 @@
 // Pebbles: the smallest game there is, to see how a game is made.
+import { h } from "preact";
+import { Icon } from "../../art/icon";
 import { t } from "../../base/text";
 import type { GamePage } from "../../game_page";
 import { Art } from "./art";
 import "./pebbles.css";
-import { Players, Strip } from "./players";
+import { Players } from "./players";
 import { Board } from "./table";
 import { total, viewOf } from "./view";
 
@@ -12,22 +14,22 @@ export const page: GamePage = {
     frontPlace: undefined,
     Art,
     quickStarts: [],
-    setUp: { alone: () => false, matters: () => true },
+    setUp: { alone: () => false, matters: () => true, usual: ["prices"] },
 
     order: ["do", "place"],
     firstChoices: ".pebble-move:not([disabled])",
     Board,
     Players,
-    Strip,
     Detail: () => null,
+    tabs: [],
     task: () => t("pebbles.page.task"),
     round: (table) => t("pebbles.page.left", { count: total(viewOf(table).bag) }),
     tip: () => undefined,
-    statGlyph: (stat) => (stat === "coins" ? "coin" : undefined),
+    statIcon: (stat, size) => (stat === "coins" ? h(Icon, { glyph: "coin", size }) : null),
     curves: [
         { name: "pebbles", title: () => t("pebbles.page.pebbles") },
         { name: "coins", title: () => t("pebbles.page.coins") },
     ],
-    scoreLines: () => [],
+    ending: () => ({ steps: [] }),
     scores: (result) => result.points as number[] | undefined,
 };

@@ -1,6 +1,7 @@
 // Everybody's coins and pebbles.
-import { Icon, SeatMark } from "../../art/icon";
+import { Icon } from "../../art/icon";
 import { t } from "../../base/text";
+import { place, placed } from "../../motion/places";
 import { NumberList } from "../../parts/number_list";
 import { PlayerHead } from "../../parts/player_head";
 import type { Table } from "../../table/table";
@@ -12,13 +13,22 @@ export function Players({ table }: { table: Table }) {
     return (
         <ul class="players">
             {viewOf(table).players.map(({ coins, pebbles }, seat) => (
-                <li key={seat} class={`player ${acting === seat ? "acts" : ""}`}>
+                <li
+                    key={seat}
+                    class={`player seat-${seat} ${acting === seat ? "acts" : ""}`}
+                    {...placed(place.player(seat))}
+                >
                     <PlayerHead table={table} seat={seat} />
                     <NumberList
                         numbers={[
-                            { glyph: "coin", title: t("pebbles.page.coins"), value: coins },
                             {
-                                glyph: "pebble",
+                                icon: <Icon glyph="coin" size={16} />,
+                                title: t("pebbles.page.coins"),
+                                value: coins,
+                                place: place.number("coins", seat),
+                            },
+                            {
+                                icon: <Icon glyph="pebble" size={16} />,
                                 title: t("pebbles.page.pebbles"),
                                 value: total(pebbles),
                             },
@@ -28,18 +38,5 @@ export function Players({ table }: { table: Table }) {
                 </li>
             ))}
         </ul>
-    );
-}
-
-export function Strip({ table }: { table: Table }) {
-    return (
-        <span class="strip" aria-hidden="true">
-            {viewOf(table).players.map(({ coins, pebbles }, seat) => (
-                <span key={seat}>
-                    <SeatMark seat={seat} /> {total(pebbles)} <Icon glyph="coin" size={15} />{" "}
-                    {coins}
-                </span>
-            ))}
-        </span>
     );
 }

@@ -3,16 +3,23 @@ import { useState } from "preact/hooks";
 import type { SuburbiaBorough } from "../../../generated/protocol";
 import type { Glyph } from "../../art/glyphs";
 import { Icon } from "../../art/icon";
-import { boxAround } from "../../base/geometry";
+import { Sprite } from "../../art/sprite";
+import type { Box } from "../../base/geometry";
+import { useSize } from "../../base/size";
 import { t } from "../../base/text";
+import { follows, place } from "../../motion/places";
 import { preferences, setPreferences } from "../../state/preferences";
 import type { Table } from "../../table/table";
-import { boardCells, notch } from "./board";
+import { EffectRow } from "./art/effect_row";
+import { hexHeight, hexWidth } from "./art/ground";
+import { woodsArt } from "./art/tiles";
+import { boardCells } from "./board";
 import { tileFacts } from "./catalogue";
 import { Causes } from "./causes";
-import { Cells } from "./cells";
-import { type Cell, centre, corners, side, translateTo } from "./hex";
-import { type Detail, Hex, Marker } from "./tile";
+import { Cells, Spots } from "./cells";
+import { arranged } from "./frame";
+import { centre, fromBehind, translateTo } from "./hex";
+import { Tiles } from "./tile";
 import { useZoom } from "./zoom";
 
 interface Props {
@@ -21,40 +28,50 @@ interface Props {
     seat: number;
 }
 
-// Below this scale nobody can read the names of tiles.
-const legible = 0.5;
-
 export function Borough({ table, borough, seat }: Props) {
     const [turned, setTurned] = useState(preferences.value.turned ?? false);
-    const { tiles } = borough;
-    const points = [...tiles.map((tile) => tile.at), ...borough.cells, ...notch].map((cell) =>
-        centre(cell as Cell, turned),
-    );
-    const whole = boxAround(points, side * 1.1);
-    const { box, scale, frame, zoom } = useZoom(whole);
+    const used = [...borough.tiles.map((tile) => tile.at), ...borough.cells];
+    const { element: frame, size } = useSize<SVGSVGElement>({ width: 800, height: 450 });
+    const { shown, corner } = arranged(used, turned, size);
+    const { box, scale, zoom } = useZoom(frame, size, shown);
     const turnOver = () => {
         setTurned(!turned);
         setPreferences({ turned: !turned });
     };
     return (
-        <div class="borough">
+        <>
             <svg
                 ref={frame}
                 class="borough-map"
                 viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+                style={{ "--unit": 1 / scale }}
                 role="group"
                 aria-label={t("web.borough-of", { seat: table.nameOf(seat) })}
             >
+                <Land turned={turned} />
+                <Spots table={table} seat={seat} turned={turned} />
                 <Tiles
-                    table={table}
-                    borough={borough}
+                    tiles={borough.tiles}
+                    seat={seat}
                     turned={turned}
-                    detail={scale < legible ? "numbers" : "name"}
+                    wrap={(tile, drawing) => (
+                        <g
+                            role="img"
+                            aria-label={tileLabel(tile)}
+                            onClick={() => {
+                                table.detail.value = { piece: tile.tile };
+                            }}
+                        >
+                            <title>{tileLabel(tile)}</title>
+                            {drawing}
+                        </g>
+                    )}
                 />
                 <Cells table={table} borough={borough} seat={seat} turned={turned} />
                 <Causes table={table} seat={seat} turned={turned} />
             </svg>
-            <div class="zoom" role="group" aria-label={t("web.view")}>
+            <Plates seat={seat} borough={borough} turned={turned} box={box} scale={scale} />
+            <div class={`zoom ${corner}`} role="group" aria-label={t("web.view")}>
                 <ViewButton glyph="plus" title={t("web.zoom-in")} onClick={() => zoom(0.8)} />
                 <ViewButton glyph="minus" title={t("web.zoom-out")} onClick={() => zoom(1.25)} />
                 <ViewButton glyph="fit" title={t("web.zoom-fit")} onClick={() => zoom(undefined)} />
@@ -65,7 +82,7 @@ export function Borough({ table, borough, seat }: Props) {
                     onClick={turnOver}
                 />
             </div>
-        </div>
+        </>
     );
 }
 
@@ -80,6 +97,7 @@ function ViewButton({ glyph, title, pressed, onClick }: ViewButtonProps) {
     return (
         <button
             type="button"
+            class="tool"
             aria-pressed={pressed}
             aria-label={title}
             title={title}
@@ -90,53 +108,55 @@ function ViewButton({ glyph, title, pressed, onClick }: ViewButtonProps) {
     );
 }
 
-interface TilesProps {
-    table: Table;
-    borough: SuburbiaBorough;
-    turned: boolean;
-    detail: Detail;
-}
-
-/** The board and what lies on it. */
-function Tiles({ table, borough: { tiles }, turned, detail }: TilesProps) {
+/** The land outside the borough. */
+function Land({ turned }: { turned: boolean }) {
     return (
-        <>
-            <g aria-hidden="true">
-                {boardCells.map((cell) => (
-                    <polygon
-                        key={`${cell}`}
-                        class="board-cell"
-                        points={corners(side)}
-                        transform={translateTo(cell, turned)}
-                    />
-                ))}
-            </g>
-            {tiles.map((tile) => (
-                <g
-                    key={`${tile.at}`}
-                    transform={translateTo(tile.at, turned)}
-                    role="img"
-                    aria-label={tileLabel(tile)}
-                    onClick={() => {
-                        table.detail.value = { piece: tile.tile };
-                    }}
-                >
-                    <title>{tileLabel(tile)}</title>
-                    <Hex tile={tile.tile} detail={detail} />
+        <g class="woods" aria-hidden="true">
+            {fromBehind(
+                boardCells.map((at) => ({ at })),
+                turned,
+            ).map(({ at }) => (
+                <g key={`${at}`} class="board-cell" transform={translateTo(at, turned)}>
+                    <Sprite drawing={woodsArt} />
                 </g>
             ))}
-            {tiles
-                .filter((tile) => tile.marker)
-                .map((tile) => (
-                    <g
-                        key={`marker ${tile.at}`}
-                        transform={translateTo(tile.at, turned)}
-                        aria-hidden="true"
+        </g>
+    );
+}
+
+interface PlatesProps {
+    seat: number;
+    borough: SuburbiaBorough;
+    turned: boolean;
+    box: Box;
+    scale: number;
+}
+
+// Below this width of a hex, in pixels, a plate would hide its tile.
+const smallestPlated = 92;
+
+/** What the tiles go on doing, in signs at their front edge. */
+function Plates({ seat, borough, turned, box, scale }: PlatesProps) {
+    if (scale * hexWidth < smallestPlated) return null;
+    return (
+        <div class="plates" aria-hidden="true">
+            {borough.tiles.map(({ tile, at }) => {
+                const { x, y } = centre(at, turned);
+                return (
+                    <span
+                        key={`${at}`}
+                        class="plate"
+                        {...follows(place.cell(seat, at))}
+                        style={{
+                            left: `${(x - box.x) * scale}px`,
+                            top: `${(y + hexHeight * 0.34 - box.y) * scale}px`,
+                        }}
                     >
-                        <Marker />
-                    </g>
-                ))}
-        </>
+                        <EffectRow tile={tile} show="lasting" size={11} />
+                    </span>
+                );
+            })}
+        </div>
     );
 }
 

@@ -1,12 +1,14 @@
 // What the tiles of a borough have to do with the move that is shown.
 import type { Line, Place, SuburbiaBorough } from "../../../generated/protocol";
-import { Drawn } from "../../art/icon";
-import { boxAround, type Point } from "../../base/geometry";
+import type { Point } from "../../base/geometry";
 import { signed } from "../../base/text";
 import type { Table } from "../../table/table";
+import { hexHeight } from "./art/ground";
 import { targetIn } from "./cells";
-import { centre, corners, sameCell, side, translateTo } from "./hex";
-import { Hex, Marker } from "./tile";
+import { boxOf } from "./frame";
+import { centre, corners, sameCell, translateTo } from "./hex";
+import { StatSign } from "./stat_icon";
+import { Tiles } from "./tile";
 
 /** The place of the tile that a line is due to, if it lies in this borough. */
 function causeIn(owner: number, { cause }: Line): Place | undefined {
@@ -27,14 +29,12 @@ export function Causes({ table, seat, turned }: { table: Table; seat: number; tu
     const end = target && centre(target, turned);
     // The line ends at the rim, so that the numbers of the target can be read.
     const rim = (from: Point, to: Point): Point => {
-        const left = 1 - (side * 0.85) / Math.hypot(to.x - from.x, to.y - from.y);
+        const left = 1 - (hexHeight * 0.55) / Math.hypot(to.x - from.x, to.y - from.y);
         return { x: from.x + (to.x - from.x) * left, y: from.y + (to.y - from.y) * left };
     };
     return (
         <g class="causes" aria-hidden="true">
-            {target && (
-                <polygon points={corners(side - 3)} transform={translateTo(target, turned)} />
-            )}
+            {target && <polygon points={corners(4)} transform={translateTo(target, turned)} />}
             {[...places.values()]
                 .filter((place) => !target || !sameCell(place.at, target))
                 .map((place) => {
@@ -44,21 +44,18 @@ export function Causes({ table, seat, turned }: { table: Table; seat: number; tu
                         <g key={`${place.at}`}>
                             {tip && <line x1={x} y1={y} x2={tip.x} y2={tip.y} />}
                             <g transform={`translate(${x} ${y})`}>
-                                <polygon points={corners(side - 4)} />
-                                {place.lines.slice(0, 2).map((line, row) => (
-                                    <g key={row} transform={`translate(0 ${-44 + row * 24})`}>
-                                        <rect x={-27} y={-11} width={54} height={22} rx={11} />
-                                        <text x={2} y={5} text-anchor="end">
-                                            {signed(line.amount)}
-                                        </text>
-                                        <Drawn
-                                            glyph={line.stat as "money"}
-                                            x={13}
-                                            y={0}
-                                            size={14}
-                                        />
-                                    </g>
-                                ))}
+                                <polygon points={corners(3)} />
+                                <g class="cause-chips">
+                                    {place.lines.slice(0, 2).map((line, row) => (
+                                        <g key={row} transform={`translate(0 ${row * 20 - 18})`}>
+                                            <rect x={-23} y={-9} width={46} height={18} rx={9} />
+                                            <text x={2} y={4.5} text-anchor="end">
+                                                {signed(line.amount)}
+                                            </text>
+                                            <StatSign stat={line.stat} x={11} size={13} />
+                                        </g>
+                                    ))}
+                                </g>
                             </g>
                         </g>
                     );
@@ -75,16 +72,18 @@ interface SmallProps {
 
 /** A borough as a thumbnail; tiles that have a share in the move that is shown are marked. */
 export function SmallBorough({ table, borough, seat }: SmallProps) {
-    const middles = borough.tiles.map((tile) => centre(tile.at));
-    const { x, y, width, height } = boxAround(middles, side);
+    const { x, y, width, height } = boxOf(
+        borough.tiles.map((tile) => tile.at),
+        false,
+    );
     return (
-        <svg class="small-borough" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-            {borough.tiles.map((tile) => (
-                <g key={`${tile.at}`} transform={translateTo(tile.at)}>
-                    <Hex tile={tile.tile} detail="icon" />
-                    {tile.marker && <Marker />}
-                </g>
-            ))}
+        <svg
+            class="small-borough"
+            viewBox={`${x} ${y} ${width} ${height}`}
+            aria-hidden="true"
+            data-borough={seat}
+        >
+            <Tiles tiles={borough.tiles} seat={seat} />
             <SmallCauses table={table} seat={seat} />
         </svg>
     );
@@ -94,10 +93,12 @@ function SmallCauses({ table, seat }: { table: Table; seat: number }) {
     const places = table.shown.value.ledger
         .map((line) => causeIn(seat, line))
         .filter((place) => place !== undefined);
+    const target = targetIn(table, seat);
     return (
         <g class="causes">
+            {target && <polygon points={corners(3)} transform={translateTo(target)} />}
             {places.map((place, index) => (
-                <polygon key={index} points={corners(side - 4)} transform={translateTo(place)} />
+                <polygon key={index} points={corners(3)} transform={translateTo(place)} />
             ))}
         </g>
     );

@@ -6,11 +6,14 @@ import { Drawn } from "../../art/icon";
 import { keyboardLeads } from "../../base/focus";
 import { nearestInDirection } from "../../base/geometry";
 import { signed, t } from "../../base/text";
+import { takeDrops } from "../../parts/drag";
 import { equal, matching } from "../../table/choice";
 import type { Table } from "../../table/table";
+import { TileDrawing } from "./art/tile_picture";
 import { stats } from "./catalogue";
-import { centre, corners, sameCell, side, translateTo } from "./hex";
-import { Hex } from "./tile";
+import { asksForPlace } from "./choosing";
+import { centre, corners, sameCell, translateTo } from "./hex";
+import { StatSign } from "./stat_icon";
 import { actingSeat, viewOf } from "./view";
 
 interface CellChoice {
@@ -19,16 +22,18 @@ interface CellChoice {
     changes: Change[];
 }
 
-/** Whether a place in this borough is to be chosen. */
+/** Whether a place in this borough is to be chosen: what comes there is chosen already. */
 function isChoosing(table: Table, seat: number): boolean {
-    const { chosen } = table.choice;
-    return table.myTurn.value && seat === actingSeat(table) && chosen.value.do !== undefined;
+    if (!table.myTurn.value || seat !== actingSeat(table)) return false;
+    // What the rules' own player builds is chosen by its place.
+    if (viewOf(table).phase === "dale-build") return true;
+    return asksForPlace(table);
 }
 
 /** Where the move that is shown happens, if it happens in this borough. */
 export function targetIn(table: Table, seat: number): Place | undefined {
-    const here = isChoosing(table, seat) || table.review.event.value?.seat === seat;
-    return here ? table.shown.value.at : undefined;
+    const { seat: mover, places } = table.shown.value;
+    return mover === seat ? places[0] : undefined;
 }
 
 /** The places to choose from, whichever is chosen now. */
@@ -51,11 +56,31 @@ function ghostOf(table: Table): string | undefined {
     return undefined;
 }
 
-interface Props {
+interface SpotsProps {
     table: Table;
-    borough: SuburbiaBorough;
     seat: number;
     turned: boolean;
+}
+
+/** The ground of these places: it lies under what stands in front of it. */
+export function Spots({ table, seat, turned }: SpotsProps) {
+    const choices = choicesIn(table, seat);
+    return (
+        <g aria-hidden="true">
+            {choices.map((choice) => (
+                <polygon
+                    key={`${choice.at}`}
+                    class={`spot heat-${heat(choice, choices, seat)}`}
+                    points={corners(4)}
+                    transform={translateTo(choice.at, turned)}
+                />
+            ))}
+        </g>
+    );
+}
+
+interface Props extends SpotsProps {
+    borough: SuburbiaBorough;
 }
 
 export function Cells({ table, borough, seat, turned }: Props) {
@@ -95,11 +120,14 @@ export function Cells({ table, borough, seat, turned }: Props) {
                     index={index}
                     focusable={focusable}
                     turned={turned}
-                    heat={heat(choice, choices, seat)}
                     occupied={borough.tiles.some((tile) => sameCell(tile.at, choice.at))}
                     ghost={ghost}
                     onElement={(element) => {
                         cells.current[index] = element;
+                        takeDrops(element, {
+                            point: () => table.choice.pointAt(choice.move),
+                            drop: () => table.choice.choose({ ...choice.move }),
+                        });
                     }}
                     onStep={(event) => step(event, index)}
                     onChoose={() => choose(choice.move)}
@@ -117,7 +145,6 @@ interface CellProps {
     /** The index of the cell that the Tab key comes to. */
     focusable: ReadonlySignal<number>;
     turned: boolean;
-    heat: number;
     occupied: boolean;
     /** The tile that would come there. */
     ghost: string | undefined;
@@ -144,7 +171,7 @@ function CellButton(props: CellProps) {
             role="button"
             ref={props.onElement}
             tabIndex={reached.value ? 0 : -1}
-            class={`cell ${pointed ? "pointed" : ""} ${occupied ? "occupied" : ""} heat-${props.heat}`}
+            class={`cell ${pointed ? "pointed" : ""} ${occupied ? "occupied" : ""}`}
             aria-label={choiceLabel(choice, seat)}
             aria-pressed={pointed && table.choice.ready.value !== undefined}
             data-cell={`${choice.at}`}
@@ -158,12 +185,12 @@ function CellButton(props: CellProps) {
             onKeyDown={props.onStep}
             onClick={props.onChoose}
         >
-            <polygon points={corners(side - 3)} />
             {pointed && ghost && !occupied && (
                 <g class="ghost">
-                    <Hex tile={ghost} detail="icon" />
+                    <TileDrawing id={ghost} />
                 </g>
             )}
+            <polygon points={corners(4)} />
             <Brings choice={choice} seat={seat} />
         </g>
     );
@@ -173,29 +200,34 @@ function changesOf(choice: CellChoice, seat: number): Change[] {
     return choice.changes.filter((change) => change.seat === seat);
 }
 
+// In pixels, whatever the size of the hex.
+const line = 17;
+const column = 40;
+
 /** What a cell would bring, in numbers; an eye where others are touched too. */
 function Brings({ choice, seat }: { choice: CellChoice; seat: number }) {
     const own = changesOf(choice, seat);
+    const sorted = stats.flatMap((stat) => own.filter((change) => change.stat === stat));
+    const columns = own.length > 2 ? 2 : 1;
+    const rows = Math.ceil(own.length / columns);
+    const others = own.length < choice.changes.length;
     return (
-        <g class="brings" transform={own.length > 3 ? "scale(0.84)" : undefined}>
-            {own.length === 0 && <text y={6}>±0</text>}
-            {stats
-                .flatMap((stat) => own.filter((change) => change.stat === stat))
-                .map((change, row) => (
-                    <g key={row} transform={`translate(0 ${(row - (own.length - 1) / 2) * 21})`}>
-                        <text x={4} y={6} class={change.amount < 0 ? "loss" : ""} text-anchor="end">
+        <g class="brings">
+            {own.length === 0 && <text y={5}>±0</text>}
+            {sorted.map((change, index) => {
+                const row = Math.floor(index / columns) - (rows - 1) / 2;
+                const alone = index === own.length - 1 && index % columns === 0;
+                const place = alone ? 0 : (index % columns) - (columns - 1) / 2;
+                return (
+                    <g key={index} transform={`translate(${place * column} ${row * line})`}>
+                        <text x={2} y={5} class={change.amount < 0 ? "loss" : ""} text-anchor="end">
                             {signed(change.amount)}
                         </text>
-                        <Drawn
-                            glyph={change.stat as "money"}
-                            x={18}
-                            y={0}
-                            size={17}
-                            className={`stat-${change.stat}`}
-                        />
+                        <StatSign stat={change.stat} x={11} size={15} />
                     </g>
-                ))}
-            {own.length < choice.changes.length && <Drawn glyph="eye" x={-38} y={0} size={15} />}
+                );
+            })}
+            {others && <Drawn glyph="eye" x={0} y={-(rows / 2 + 0.5) * line} size={13} />}
         </g>
     );
 }

@@ -1,15 +1,27 @@
 // Suburbia: a borough of hexes.
+import { h } from "preact";
+import "./art/art.css";
 import { t } from "../../base/text";
 import type { GamePage } from "../../game_page";
+import { Built } from "./built";
 import { isStat, stats } from "./catalogue";
+import { firstChoices, order } from "./choosing";
+import { HowTo } from "./how_to";
+import "./how_to.css";
 import { lesson, tip } from "./lesson";
+import { Market } from "./market";
+import { MovingPiece } from "./moving_piece";
+import { pieces } from "./pieces";
 import { Players } from "./players";
-import { scoreLines, scores } from "./result";
-import { Art, Detail, Strip } from "./small_parts";
+import { ending, scores } from "./result";
+import { Art, Scene } from "./scene";
+import { scenes } from "./scenes";
+import { Detail, Side, Strip } from "./small_parts";
+import { StatIcon } from "./stat_icon";
+import "./suburbia.css";
 import { Board } from "./table";
 import { round, task } from "./task";
-import { Patterns } from "./tile";
-import "./suburbia.css";
+import { PopulationTrack } from "./tracks";
 
 const soloModes = ["lone-architect", "dale"];
 
@@ -17,7 +29,7 @@ export const page: GamePage = {
     rulesLetter: "S",
     frontPlace: 1,
     Art,
-    Patterns,
+    Scene,
     quickStarts: soloModes.map((mode) => ({
         title: () => t(`mode.${mode}`),
         options: { mode },
@@ -26,20 +38,34 @@ export const page: GamePage = {
     setUp: {
         alone: ({ mode }) => soloModes.includes(mode ?? ""),
         matters: (option, { mode }) => option !== "dale_private_goals" || mode === "dale",
+        usual: ["mode"],
     },
     lesson,
+    HowTo,
+    pieces,
 
-    order: ["do", "slot", "tile", "goal", "at"],
-    firstChoices: '.keep-goal button, .slots .choice:not([disabled]), .cell[tabindex="0"]',
+    order,
+    firstChoices,
     Board,
+    Tray: Market,
+    Track: PopulationTrack,
     Players,
+    Side,
     Strip,
     Detail,
+    tabs: [
+        { part: "tray", title: () => t("web.market") },
+        { part: "side", title: () => t("web.goals") },
+        { part: "players", title: () => t("web.tab.players") },
+    ],
     task,
     round,
     tip,
-    statGlyph: (stat) => (isStat(stat) ? stat : undefined),
+    statIcon: (stat, size) => (isStat(stat) ? h(StatIcon, { stat, size }) : null),
+    scenes,
+    MovingPiece,
     curves: stats.map((stat) => ({ name: stat, title: () => t(`stat.${stat}`) })),
-    scoreLines,
+    ending,
+    Built,
     scores,
 };

@@ -2,6 +2,7 @@
 import type { Move } from "../../../generated/protocol";
 import { isPicked, type Lesson, type NextClick } from "../../table/lesson";
 import type { Table } from "../../table/table";
+import { asksForPlace } from "./choosing";
 import { viewOf } from "./view";
 
 export const lesson: Lesson = {
@@ -37,7 +38,7 @@ export function tip(table: Table): string | undefined {
     if (phase === "keep-goal") return "goal";
     if (phase === "remove") return "remove";
     if (phase !== "act" || !own) return undefined;
-    if (table.choice.chosen.value.do !== undefined) return "place";
+    if (asksForPlace(table)) return "place";
     if (own.next_line - own.population <= nearLine) return "red-line";
     return tipsByRound[round];
 }

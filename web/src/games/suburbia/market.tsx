@@ -4,22 +4,22 @@ import { Icon } from "../../art/icon";
 import { leadTo } from "../../base/focus";
 import { softHyphens } from "../../base/hyphen";
 import { t } from "../../base/text";
+import { picture, place, placed, type ScreenPlace } from "../../motion/places";
+import type { MovingPiece } from "../../motion/scene";
+import { followDrag } from "../../parts/drag";
 import { type Fields, valuesOf } from "../../table/choice";
 import type { Table } from "../../table/table";
+import { EffectRow } from "./art/effect_row";
+import { MarkerIcon } from "./art/marker_icon";
+import { TileDrawing } from "./art/tile_picture";
 import { tileFacts, typeOf } from "./catalogue";
-import { side } from "./hex";
-import { Hex } from "./tile";
 import { actingSeat, price, viewOf } from "./view";
 
-function TilePicture({ tile }: { tile: string }) {
-    const height = Math.sqrt(3) * side + 4;
+/** A tile as large as its place allows. */
+export function TilePicture({ tile }: { tile: string }) {
     return (
-        <svg
-            class="tile-picture"
-            viewBox={`${-side - 2} ${-height / 2} ${2 * side + 4} ${height}`}
-            aria-hidden="true"
-        >
-            <Hex tile={tile} />
+        <svg class="tile-picture" viewBox="-62 -72 124 124" aria-hidden="true" {...picture}>
+            <TileDrawing id={tile} />
         </svg>
     );
 }
@@ -28,16 +28,36 @@ function isChosen(chosen: Fields, wanted: Fields): boolean {
     return Object.entries(wanted).every(([name, value]) => chosen[name] === value);
 }
 
+/** The piece is chosen. Its places are in the borough that is built. */
+function lift(table: Table, fields: Fields): void {
+    table.shownSeat.value = undefined;
+    table.choice.choose(fields);
+}
+
 function Choice({
     table,
     fields,
     label,
+    named = false,
+    look = "",
+    where,
+    piece,
+    shows,
     children,
     disabled,
 }: {
     table: Table;
     fields: Fields;
     label: string;
+    /** What is written on it says what it is; the label explains it. */
+    named?: boolean;
+    look?: string;
+    /** The place of the screen that it is. */
+    where?: ScreenPlace;
+    /** What can be dragged from it. */
+    piece?: MovingPiece;
+    /** The tile that is seen large. */
+    shows?: string;
     children: preact.ComponentChildren;
     disabled?: boolean;
 }) {
@@ -45,15 +65,20 @@ function Choice({
     return (
         <button
             type="button"
-            class="choice"
+            class={`choice ${look} ${fields.do} ${piece && !disabled ? "draggable" : ""}`}
             data-choice={Object.values(fields).join(" ")}
             aria-pressed={pressed}
-            aria-label={label}
-            title={label}
+            aria-label={named ? undefined : label}
+            title={shows ? undefined : label}
+            data-piece-id={shows}
             disabled={disabled}
+            {...(where ? placed(where) : {})}
+            onPointerDown={(event) => {
+                if (piece && !disabled) followDrag(event, table, piece, () => lift(table, fields));
+            }}
             onClick={() => {
                 if (pressed) return table.choice.clear();
-                table.choice.choose(fields);
+                lift(table, fields);
                 leadTo('.cell[tabindex="0"], .confirm .primary');
             }}
         >
@@ -66,18 +91,17 @@ export function Market({ table }: { table: Table }) {
     const view = viewOf(table);
     const removing = valuesOf<string>(table.choice.moves.value, {}, "do").includes("remove");
     // Where not all fit, the cheapest are shown first: they lie on the right.
-    const list = useRef<HTMLOListElement>(null);
+    const market = useRef<HTMLElement>(null);
     useEffect(() => {
-        list.current?.scrollTo({ left: list.current.scrollWidth });
+        const { current: frame } = market;
+        const list = frame?.querySelector(".slots");
+        if (frame && list) frame.scrollLeft = list.scrollWidth - frame.clientWidth;
     }, []);
+    if (view.phase === "over") return null;
     return (
-        <section class="market" aria-label={t("web.market")}>
-            <ol
-                ref={list}
-                class="slots"
-                tabIndex={-1}
-                style={{ "--slots": Math.max(view.market.length, 5) }}
-            >
+        <section ref={market} class="market" aria-label={t("web.market")} tabIndex={-1}>
+            <h2 class="hidden">{t("web.market")}</h2>
+            <ol class="slots" style={{ "--slots": Math.max(view.market.length, 5) }}>
                 {view.market.map((_, index) => (
                     <Slot key={index} table={table} index={index} removing={removing} />
                 ))}
@@ -88,10 +112,13 @@ export function Market({ table }: { table: Table }) {
 }
 
 const slotActions = {
-    build: { glyph: "residential", text: "web.build-tile" },
+    build: { glyph: undefined, text: "web.build-tile" },
     lake: { glyph: "lake", text: "web.lake-tile" },
     remove: { glyph: "close", text: "web.remove-tile" },
 } as const;
+
+// Only longer words are broken.
+const lettersInLine = 13;
 
 interface SlotProps {
     table: Table;
@@ -106,36 +133,60 @@ function Slot({ table, index, removing }: SlotProps) {
     const { tile, cost } = slot;
     if (tile === null || cost === null)
         return (
-            <li class="slot empty">
-                <span class="slot-price">+{price(slot.price)}</span>
+            <li class="slot empty" data-slot={index} {...placed(place.market(index))}>
+                <Fee amount={slot.price} />
             </li>
         );
     const facts = tileFacts(tile);
     const buyer = table.myTurn.value ? view.boroughs[actingSeat(table)] : undefined;
     const short = buyer ? Math.max(0, cost - buyer.money) : 0;
     const chosen = table.choice.chosen.value.slot === index;
-    const action = (what: keyof typeof slotActions, amount: number) => {
-        const { glyph, text } = slotActions[what];
-        const slots = valuesOf<number>(table.choice.moves.value, { do: what }, "slot");
+    const possible = (what: keyof typeof slotActions) => {
         // What the rules' own player builds is chosen by its place.
         const forDale = what === "build" && view.phase === "dale-build";
+        const slots = valuesOf<number>(table.choice.moves.value, { do: what }, "slot");
+        return !forDale && slots.includes(index);
+    };
+    const drag = (event: PointerEvent) => {
+        const what = (event.target as Element).closest(".choice.lake") ? "lake" : "build";
+        const piece = { kind: "tile", id: what === "lake" ? "lake" : tile };
+        if (possible(what))
+            followDrag(event, table, piece, () => lift(table, { do: what, slot: index }));
+    };
+    const action = (what: keyof typeof slotActions, amount: number) => {
+        const { glyph, text } = slotActions[what];
         return (
             <Choice
                 table={table}
                 fields={{ do: what, slot: index }}
-                disabled={forDale || !slots.includes(index)}
-                label={t(text, { tile: facts.name, price: price(amount) })}
+                look={what !== "remove" && possible(what) ? "draggable" : ""}
+                disabled={!possible(what)}
+                label={[
+                    t(text, { tile: facts.name, price: price(amount) }),
+                    ...(what === "build" && short > 0
+                        ? [t("web.short", { amount: price(short) })]
+                        : []),
+                ].join(". ")}
             >
-                <Icon glyph={glyph} size={14} /> <b>{price(amount)}</b>
+                {glyph && <Icon glyph={glyph} size={15} />} {price(amount)}
             </Choice>
         );
     };
     return (
         <li
-            class={`slot type-${typeOf(tile)} ${chosen ? "chosen" : ""} ${short ? "too-dear" : ""}`}
+            class={`slot type-${typeOf(tile)} ${chosen ? "chosen" : ""} ${short && !removing ? "too-dear" : ""} ${possible("build") ? "draggable" : ""}`}
             data-slot={index}
+            data-tile={tile}
+            data-piece-id={tile}
+            {...placed(place.market(index))}
+            onPointerDown={drag}
         >
+            <Fee amount={slot.price} />
             <TilePicture tile={tile} />
+            <h3>{softHyphens(facts.name, lettersInLine)}</h3>
+            <span class="effects">
+                <EffectRow tile={tile} size={13} />
+            </span>
             {removing ? (
                 action("remove", slot.price)
             ) : (
@@ -144,19 +195,16 @@ function Slot({ table, index, removing }: SlotProps) {
                     {action("lake", slot.price)}
                 </div>
             )}
-            {short > 0 && !removing && (
-                <p class="short">{t("web.short", { amount: price(short) })}</p>
-            )}
-            <p class="sum">
-                <span class="sum-name">{facts.name}: </span>
-                {price(facts.cost)} + {price(slot.price)}
-            </p>
-            <ul class="tile-texts">
-                {facts.texts.map((text) => (
-                    <li key={text}>{softHyphens(text)}</li>
-                ))}
-            </ul>
         </li>
+    );
+}
+
+/** What the slot adds to the price of its tile. */
+function Fee({ amount }: { amount: number }) {
+    return (
+        <span class={`fee ${amount === 0 ? "none" : ""}`}>
+            {amount === 0 ? t("web.no-fee") : `+${price(amount)}`}
+        </span>
     );
 }
 
@@ -173,31 +221,42 @@ function Basics({ table, disabled }: { table: Table; disabled: boolean }) {
                     key={basic.tile}
                     table={table}
                     fields={{ do: "basic", tile: basic.tile }}
+                    named
+                    look={`type-${typeOf(basic.tile)}`}
+                    where={place.pile(basic.tile)}
+                    piece={{ kind: "tile", id: basic.tile }}
+                    shows={basic.tile}
                     disabled={disabled || !offered.includes(basic.tile)}
                     label={`${t("web.basic-tile", { tile: tileFacts(basic.tile).name, price: price(basic.cost), count: basic.left })}. ${tileFacts(basic.tile).texts.join(". ")}`}
                 >
-                    <span class={`swatch type-${typeOf(basic.tile)}`}>
-                        <TilePicture tile={basic.tile} />
-                    </span>
+                    <TilePicture tile={basic.tile} />
                     <span class="basic-text">
-                        {softHyphens(tileFacts(basic.tile).name)}
-                        <small>
-                            <b>{price(basic.cost)}</b> · {t("web.left", { count: basic.left })}
-                        </small>
+                        <b>{softHyphens(tileFacts(basic.tile).name)}</b>{" "}
+                        <small>{t("web.left", { count: basic.left })}</small>
                     </span>
+                    <span class="effects">
+                        <EffectRow tile={basic.tile} size={13} />
+                    </span>
+                    <span class="cost">{price(basic.cost)}</span>
                 </Choice>
             ))}
             <Choice
                 table={table}
                 fields={{ do: "invest" }}
+                piece={{ kind: "marker" }}
+                {...(seat === null ? {} : { where: place.tokens(seat) })}
+                named
                 disabled={disabled || !invest}
                 label={t("web.invest-label")}
             >
-                <Icon glyph="marker" size={26} />
+                <span class="marker-sign">
+                    <MarkerIcon size={40} />
+                </span>
                 <span class="basic-text">
-                    {softHyphens(t("web.invest"))}
+                    <b>{softHyphens(t("web.invest"))}</b>{" "}
                     {markers !== undefined && <small>{t("web.left", { count: markers })}</small>}
                 </span>
+                <span class="effects">{t("web.invest-short")}</span>
             </Choice>
         </div>
     );

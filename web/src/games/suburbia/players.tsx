@@ -1,21 +1,18 @@
-// Everybody's numbers and boroughs, the goals with who leads, and what can still come.
-
-import type { SuburbiaBorough, SuburbiaGoal } from "../../../generated/protocol";
+// The others with their boroughs and numbers, and what can still come.
+import type { SuburbiaBorough } from "../../../generated/protocol";
 import { SeatMark } from "../../art/icon";
-import { softHyphens } from "../../base/hyphen";
 import { t } from "../../base/text";
+import { place, placed } from "../../motion/places";
 import { NumberList } from "../../parts/number_list";
 import { Standing } from "../../parts/standing";
 import type { Table } from "../../table/table";
-import { goalFacts, stats, tileFacts, typeOf } from "./catalogue";
+import { stats, tileFacts, typeOf } from "./catalogue";
 import { SmallBorough } from "./causes";
-import { SmallTrack } from "./tracks";
+import { StatIcon } from "./stat_icon";
 import { statText, viewOf } from "./view";
 
-/** All that stands beside the borough. */
 export function Players({ table }: { table: Table }) {
     const { boroughs } = viewOf(table);
-    const names = boroughs.map((_, seat) => table.nameOf(seat));
     return (
         <>
             <ul class="players">
@@ -23,9 +20,6 @@ export function Players({ table }: { table: Table }) {
                     <Player key={seat} table={table} borough={borough} seat={seat} />
                 ))}
             </ul>
-            <SmallTrack stat="income" boroughs={boroughs} names={names} />
-            <SmallTrack stat="reputation" boroughs={boroughs} names={names} />
-            <Goals table={table} />
             <Stacks table={table} />
         </>
     );
@@ -35,85 +29,54 @@ function Player(props: { table: Table; borough: SuburbiaBorough; seat: number })
     const { table, borough, seat } = props;
     const acts = table.state.value.to_act?.seat === seat;
     const shown = table.shownSeat.value === seat;
+    const own = table.viewer.value === seat;
     const numbers = stats.map((stat) => ({
-        glyph: stat,
+        icon: <StatIcon stat={stat} size={14} />,
         title: t(`stat.${stat}`),
         value: statText(borough, stat),
+        place: place.number(stat, seat),
     }));
+    const look = () => {
+        table.shownSeat.value = shown || own ? undefined : seat;
+    };
     return (
-        <li class={`player ${acts ? "acts" : ""}`}>
+        <li
+            class={`player seat-${seat} ${acts ? "acts" : ""} ${own ? "own" : "town"}`}
+            data-seat={seat}
+            {...placed(place.player(seat))}
+        >
             <button
                 type="button"
                 class="player-head"
                 aria-pressed={shown}
-                aria-label={t("web.look-at", { seat: table.nameOf(seat) })}
-                onClick={() => {
-                    table.shownSeat.value = shown ? undefined : seat;
-                }}
+                title={t("web.look-at")}
+                onClick={look}
             >
                 <SeatMark seat={seat} />
                 <span class="player-name">{table.nameOf(seat)}</span>
                 <Standing table={table} seat={seat} />
             </button>
-            <NumberList numbers={numbers} />
-            {table.info.value.seats[seat] && (
-                <SmallBorough table={table} borough={borough} seat={seat} />
+            {own ? (
+                <p class="next-line">
+                    {t("web.next-line", {
+                        line: borough.next_line,
+                        count: borough.next_line - borough.population,
+                    })}
+                </p>
+            ) : (
+                <>
+                    <NumberList numbers={numbers} />
+                    <button
+                        type="button"
+                        class="miniature"
+                        tabIndex={-1}
+                        aria-hidden="true"
+                        onClick={look}
+                    >
+                        <SmallBorough table={table} borough={borough} seat={seat} />
+                    </button>
+                </>
             )}
-            <p class="next-line">
-                {t("web.next-line", {
-                    line: borough.next_line,
-                    count: borough.next_line - borough.population,
-                })}
-            </p>
-        </li>
-    );
-}
-
-function Goals({ table }: { table: Table }) {
-    const view = viewOf(table);
-    if (view.goals.length === 0 && view.own_goals.length === 0) return null;
-    return (
-        <section class="goals" aria-label={t("web.goals")}>
-            <h2>{t("web.goals")}</h2>
-            <ul>
-                {view.goals.map((goal) => (
-                    <GoalLine key={goal.goal} table={table} goal={goal} own={false} />
-                ))}
-                {view.own_goals.map((goal) => (
-                    <GoalLine key={goal.goal} table={table} goal={goal} own={true} />
-                ))}
-            </ul>
-        </section>
-    );
-}
-
-function GoalLine({ table, goal, own }: { table: Table; goal: SuburbiaGoal; own: boolean }) {
-    const { name, criterion } = goalFacts(goal.goal);
-    return (
-        <li class={`goal ${own ? "own" : ""}`}>
-            <span class="bonus">+{goal.bonus}</span>
-            <span class="goal-text">
-                <strong>{softHyphens(name)}</strong>
-                {own && <em> {t("web.secret")}</em>}
-                <br />
-                <small>{criterion}</small>
-            </span>
-            <span class="leader">
-                <span class="hidden">
-                    {goal.leader === null
-                        ? t("web.no-leader")
-                        : t("web.leads", { seat: table.nameOf(goal.leader) })}
-                    .{" "}
-                </span>
-                {goal.measures.map((measure, seat) => (
-                    <span key={seat} class={goal.leader === seat ? "leads" : ""}>
-                        <SeatMark seat={seat} size={12} />
-                        <span class="hidden">{table.nameOf(seat)}: </span>
-                        {measure}
-                    </span>
-                ))}
-                {goal.leader === null && <small aria-hidden="true">{t("web.no-leader")}</small>}
-            </span>
         </li>
     );
 }
@@ -121,35 +84,52 @@ function GoalLine({ table, goal, own }: { table: Table; goal: SuburbiaGoal; own:
 function Stacks({ table }: { table: Table }) {
     const { stacks, one_more_round: last } = viewOf(table);
     return (
-        <section class="stacks">
-            <h2>{t("web.stacks")}</h2>
-            {stacks.map((stack) => {
-                const unseen = stack.unseen.reduce((sum, entry) => sum + entry.count, 0);
-                return (
-                    <details key={stack.letter}>
-                        <summary>
-                            <b>{stack.letter}</b> {t("count.tiles", { count: stack.left })}
-                        </summary>
-                        <ul>
-                            {stack.unseen.map((entry) => (
-                                <li key={entry.tile} title={tileFacts(entry.tile).texts.join(". ")}>
-                                    <span class={`dot type-${typeOf(entry.tile)}`} />{" "}
-                                    {tileFacts(entry.tile).name}
-                                    <small>
-                                        {entry.count}/{unseen} ·{" "}
-                                        {Math.round((100 * entry.count) / unseen)}&nbsp;%
-                                    </small>
-                                </li>
-                            ))}
-                        </ul>
-                    </details>
-                );
-            })}
-            {!last.drawn && last.among > 0 && (
-                <p>
-                    {t("web.one-more-round", { tile: t("tile.one-more-round"), count: last.among })}
-                </p>
-            )}
+        <details class="stacks">
+            <summary title={t("web.stacks")}>
+                <span class="hidden">{t("web.stacks")}: </span>
+                {stacks.map((stack) => (
+                    <span key={stack.letter} data-stack={stack.letter}>
+                        <b>{stack.letter}</b> {stack.left}
+                    </span>
+                ))}
+            </summary>
+            <div class="paper">
+                <h2>{t("web.stacks")}</h2>
+                {!last.drawn && last.among > 0 && (
+                    <p>
+                        {t("web.one-more-round", {
+                            tile: t("tile.one-more-round"),
+                            count: last.among,
+                        })}
+                    </p>
+                )}
+                {stacks.map((stack) => (
+                    <Stack key={stack.letter} stack={stack} />
+                ))}
+            </div>
+        </details>
+    );
+}
+
+function Stack({ stack }: { stack: ReturnType<typeof viewOf>["stacks"][number] }) {
+    const unseen = stack.unseen.reduce((sum, entry) => sum + entry.count, 0);
+    return (
+        <section>
+            <h3>
+                {stack.letter} · {t("count.tiles", { count: stack.left })}
+            </h3>
+            <ul>
+                {stack.unseen.map((entry) => (
+                    <li key={entry.tile} title={tileFacts(entry.tile).texts.join(". ")}>
+                        <span class={`dot type-${typeOf(entry.tile)}`} />{" "}
+                        {tileFacts(entry.tile).name}
+                        <small>
+                            {entry.count}/{unseen} · {Math.round((100 * entry.count) / unseen)}
+                            &nbsp;%
+                        </small>
+                    </li>
+                ))}
+            </ul>
         </section>
     );
 }

@@ -1,46 +1,55 @@
-// Small things: the picture of the front page, the strip of numbers, a tile in words.
-import { Icon } from "../../art/icon";
+// Small things: one's own numbers, what counts for everybody, a tile in words.
+import { t } from "../../base/text";
+import { place, placed } from "../../motion/places";
+import { Delta } from "../../parts/delta";
 import { DetailPanel } from "../../parts/detail_panel";
 import type { Table } from "../../table/table";
+import { EffectRow } from "./art/effect_row";
 import { stats, tileFacts } from "./catalogue";
-import { type Cell, translateTo } from "./hex";
-import { Hex } from "./tile";
-import { statText, viewOf } from "./view";
+import { Goals } from "./goals";
+import { TilePicture } from "./market";
+import { StatIcon } from "./stat_icon";
+import { Gauge } from "./tracks";
+import { shownBorough, statText, viewOf } from "./view";
 
-const skyline: [string, Cell][] = [
-    ["suburbs", [0, 0]],
-    ["community-park", [0, 1]],
-    ["lake", [1, 0]],
-    ["office-building", [-1, 1]],
-    ["mint", [-1, 0]],
-    ["fancy-restaurant", [1, -1]],
-    ["heavy-factory", [2, -1]],
-    ["skyscraper", [-2, 1]],
-];
-
-export function Art() {
+export function Strip({ table }: { table: Table }) {
+    const seat = table.viewer.value ?? shownBorough(table).seat;
+    const borough = viewOf(table).boroughs[seat];
+    if (!borough) return null;
     return (
-        <svg class="game-art" viewBox="-250 -120 500 292" aria-hidden="true">
-            {skyline.map(([tile, cell]) => (
-                <g key={tile} transform={translateTo(cell)}>
-                    <Hex tile={tile} detail="icon" />
-                </g>
+        <dl class="strip">
+            {stats.map((stat) => (
+                <div
+                    key={stat}
+                    class={`stat stat-${stat}`}
+                    title={t(`stat.${stat}`)}
+                    data-stat={stat}
+                >
+                    <dt class="dot">
+                        <StatIcon stat={stat} size={18} />
+                        <span class="hidden">{t(`stat.${stat}`)}</span>
+                    </dt>
+                    <dd>
+                        <span class="value" {...placed(place.number(stat, seat))}>
+                            {statText(borough, stat)}
+                        </span>{" "}
+                        <Delta table={table} seat={seat} stat={stat} />
+                    </dd>
+                </div>
             ))}
-        </svg>
+        </dl>
     );
 }
 
-export function Strip({ table }: { table: Table }) {
-    const borough = viewOf(table).boroughs[table.viewer.value ?? 0];
+export function Side({ table }: { table: Table }) {
     return (
-        <span class="strip" aria-hidden="true">
-            {borough &&
-                stats.map((stat) => (
-                    <span key={stat}>
-                        <Icon glyph={stat} size={15} /> {statText(borough, stat)}
-                    </span>
-                ))}
-        </span>
+        <>
+            <Goals table={table} />
+            <div class="gauges">
+                <Gauge table={table} stat="income" />
+                <Gauge table={table} stat="reputation" />
+            </div>
+        </>
     );
 }
 
@@ -50,6 +59,8 @@ export function Detail({ table }: { table: Table }) {
     const { name, texts } = tileFacts(tile);
     return (
         <DetailPanel table={table} title={name}>
+            <TilePicture tile={tile} />
+            <EffectRow tile={tile} size={15} />
             {texts.map((text) => (
                 <p key={text}>{text}</p>
             ))}

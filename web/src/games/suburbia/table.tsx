@@ -1,36 +1,41 @@
-// What lies on the table: the population track, a borough or the goals to keep, and the market.
+// What is built on: a borough, or before the first turn the goals to keep.
+import { Icon, SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
 import { valuesOf } from "../../table/choice";
 import type { Table } from "../../table/table";
+import { GoalBadge } from "./art/goal_badge";
 import { Borough } from "./borough";
 import { goalFacts } from "./catalogue";
-import { Market } from "./market";
-import { PopulationTrack } from "./tracks";
-import { actingSeat, viewOf } from "./view";
+import { shownBorough, viewOf } from "./view";
 
 export function Board({ table }: { table: Table }) {
     const view = viewOf(table);
-    const own = table.viewer.value ?? view.turn_of;
-    const wanted = table.shownSeat.value;
-    const seat = wanted ?? (table.myTurn.value ? actingSeat(table) : own);
+    const { seat, others, wanted } = shownBorough(table);
     const borough = view.boroughs[seat];
-    const names = view.boroughs.map((_, index) => table.nameOf(index));
     if (!borough) return null;
+    if (view.phase === "keep-goal" && table.myTurn.value) return <KeepGoal table={table} />;
     return (
-        <div class="suburbia board">
-            <PopulationTrack boroughs={view.boroughs} names={names} />
-            {view.phase === "keep-goal" && table.myTurn.value ? (
-                <KeepGoal table={table} />
-            ) : (
-                <Borough key={seat} table={table} borough={borough} seat={seat} />
-            )}
-            {wanted !== undefined && wanted !== own && (
+        <>
+            <Borough key={seat} table={table} borough={borough} seat={seat} />
+            {others && (
                 <p class="looking" role="status">
-                    {t("web.looking-at", { seat: table.nameOf(wanted) })}
+                    <SeatMark seat={seat} size={14} />
+                    {t("web.looking-at", { seat: table.nameOf(seat) })}
+                    {wanted && (
+                        <button
+                            type="button"
+                            class="tool icon-button"
+                            aria-label={t("web.close")}
+                            onClick={() => {
+                                table.shownSeat.value = undefined;
+                            }}
+                        >
+                            <Icon glyph="close" />
+                        </button>
+                    )}
                 </p>
             )}
-            {view.phase !== "over" && <Market table={table} />}
-        </div>
+        </>
     );
 }
 
@@ -52,7 +57,10 @@ function KeepGoal({ table }: { table: Table }) {
                             disabled={table.sending.value}
                             onClick={() => void table.play({ do: "keep-goal", goal: id })}
                         >
-                            <span class="bonus">+{bonus}</span>
+                            <span class="badge">
+                                <GoalBadge id={id} size={72} />
+                                <span class="bonus">+{bonus}</span>
+                            </span>
                             <strong>{name}</strong>
                             <span>{criterion}</span>
                         </button>

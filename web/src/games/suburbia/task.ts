@@ -1,6 +1,7 @@
 // What is asked for now, and which round it is, in words.
 import { t } from "../../base/text";
 import type { Table } from "../../table/table";
+import { asksForPlace } from "./choosing";
 import { viewOf } from "./view";
 
 export function task(table: Table): string {
@@ -9,9 +10,8 @@ export function task(table: Table): string {
     if (phase === "remove") return t("web.task.remove");
     if (phase === "extra-removal") return t("web.task.extra-removal");
     if (phase === "dale-build") return t("web.task.dale");
-    const { do: what } = table.choice.chosen.value;
-    if (what === undefined) return t("web.task.act");
-    return t(what === "invest" ? "web.task.invest" : "web.task.place");
+    if (!asksForPlace(table)) return t("web.task.act");
+    return t(table.choice.chosen.value.do === "invest" ? "web.task.invest" : "web.task.place");
 }
 
 export function round(table: Table): string {

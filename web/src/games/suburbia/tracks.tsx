@@ -1,141 +1,145 @@
 // The population track with its red lines, and the tracks of income and reputation.
-
 import type { SuburbiaBorough } from "../../../generated/protocol";
-import { Icon, SeatShape } from "../../art/icon";
+import { SeatShape } from "../../art/icon";
+import { useSize } from "../../base/size";
 import { t } from "../../base/text";
-import { narrow } from "../../base/viewport";
+import { place, placed } from "../../motion/places";
+import type { Table } from "../../table/table";
+import { Pawn } from "./art/pawn";
 import { linesBetween, track } from "./board";
+import { StatIcon } from "./stat_icon";
+import { viewOf } from "./view";
 
-interface Props {
-    boroughs: SuburbiaBorough[];
-    names: string[];
+interface Stretch {
+    from: number;
+    to: number;
 }
 
-// About what the track is wide on the screen, so that its numbers are as large as they say.
-const widthHere = () => (narrow.value ? 350 : 760);
-const shownAhead = 46;
+const usualStone = 18; // pixels
+const behind = 4; // stones that are seen behind the last player, and ahead of the first
+const ahead = 12;
 
-export function PopulationTrack({ boroughs, names }: Props) {
-    const min = Math.max(0, Math.min(...boroughs.map((borough) => borough.population)) - 4);
-    const max = Math.max(
-        min + shownAhead,
-        Math.max(...boroughs.map((borough) => borough.population)) + 18,
-    );
-    const width = widthHere();
-    const x = (space: number) => ((space - min) * width) / (max - min);
-    const spaces = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+/** The part of the track on which everybody stands, and as much ahead as fits. */
+export function stretchOf(populations: readonly number[], width: number): Stretch {
+    const from = Math.min(...populations) - behind;
+    const to = Math.max(...populations) + ahead;
+    return { from, to: Math.max(to, from + Math.floor(width / usualStone)) };
+}
+
+export function PopulationTrack({ table }: { table: Table }) {
+    const { boroughs } = viewOf(table);
+    const { element, size } = useSize<HTMLDivElement>({ width: 900, height: 46 });
+    const populations = boroughs.map((borough) => borough.population);
+    const { from, to } = stretchOf(populations, size.width);
+    const count = to - from + 1;
+    const left = (space: number) => `${(100 * (space - from + 0.5)) / count}%`;
+    const every = (size.width / count) * 5 < 30 ? 10 : 5;
+    const spaces = Array.from({ length: count }, (_, index) => from + index);
+    const own = table.viewer.value;
     const label = boroughs.map((borough, seat) =>
         t("web.track-label", {
-            seat: names[seat] ?? "",
+            seat: table.nameOf(seat),
             population: borough.population,
             line: borough.next_line,
         }),
     );
     return (
-        <svg
+        <div
             class="track"
-            viewBox={`-10 -20 ${width + 20} 42`}
             role="img"
             aria-label={`${t("stat.population")}: ${label.join("; ")}`}
-            preserveAspectRatio="xMidYMid meet"
+            data-track="population"
         >
-            <line class="track-line" x1={x(min)} x2={x(max)} y1={6} y2={6} />
-            {spaces.map((space) => (
-                <line
-                    key={space}
-                    class="tick"
-                    x1={x(space)}
-                    x2={x(space)}
-                    y1={space % 10 === 0 ? 1 : 4}
-                    y2={8}
-                />
-            ))}
-            {spaces
-                .filter((space) => space % 10 === 0)
-                .map((space) => (
-                    <text key={space} x={x(space)} y={19}>
-                        {space}
-                    </text>
+            <span class="track-sign stat-population">
+                <StatIcon stat="population" />
+            </span>
+            <div class="stones" ref={element}>
+                {spaces.map((space) => (
+                    <span
+                        key={space}
+                        class={`stone ${space % every === 0 ? "numbered" : ""}`}
+                        data-stone={space}
+                        {...placed(place.stone(space))}
+                    >
+                        {space % every === 0 && <i>{space}</i>}
+                    </span>
                 ))}
-            {linesBetween(min, max).map((line) => (
-                <line
-                    key={line}
-                    class="red-line"
-                    x1={x(line - 0.5)}
-                    x2={x(line - 0.5)}
-                    y1={-8}
-                    y2={11}
-                />
-            ))}
-            {boroughs.map((borough, seat) => {
-                const below = boroughs
-                    .slice(0, seat)
-                    .filter(
-                        (other) => Math.abs(x(other.population) - x(borough.population)) < 14,
-                    ).length;
-                return (
-                    <SeatShape
-                        key={seat}
-                        seat={seat}
-                        x={x(borough.population)}
-                        y={-4 - below * 5}
-                        scale={0.72}
+                {linesBetween(from + 1, to).map((line) => (
+                    <span
+                        key={line}
+                        class={`red-line ${boroughs.some((one) => one.next_line === line) ? "next" : ""}`}
+                        data-line={line}
+                        {...placed(place.line(line))}
+                        style={{ left: left(line - 0.5) }}
                     />
-                );
-            })}
-        </svg>
+                ))}
+                {populations.map((population, seat) => (
+                    <span
+                        key={seat}
+                        class={`pawn seat-${seat} ${seat === own ? "own" : ""}`}
+                        data-pawn={seat}
+                        {...placed(place.pawn(seat))}
+                        style={{
+                            left: left(population),
+                            "--together": populations
+                                .slice(0, seat)
+                                .filter((other) => other === population).length,
+                        }}
+                    >
+                        <Pawn seat={seat} size={seat === own ? 34 : 28} />
+                    </span>
+                ))}
+            </div>
+        </div>
     );
 }
 
-export function SmallTrack({ stat, boroughs, names }: Props & { stat: "income" | "reputation" }) {
-    const x = (value: number) => (value - track.min) * 12;
-    const values = Array.from(
-        { length: track.max - track.min + 1 },
-        (_, index) => track.min + index,
-    );
-    const label = boroughs.map((borough, seat) => `${names[seat] ?? ""} ${borough[stat]}`);
+interface GaugeProps {
+    table: Table;
+    stat: "income" | "reputation";
+}
+
+/** Where everybody stands between the ends of a track. */
+export function Gauge({ table, stat }: GaugeProps) {
+    const { boroughs } = viewOf(table);
+    const left = (value: number) =>
+        `${(100 * (Math.min(Math.max(value, track.min), track.max) - track.min)) / (track.max - track.min)}%`;
+    const ticks = [track.min, 0, 5, 10, track.max];
+    const label = boroughs.map((borough, seat) => `${table.nameOf(seat)} ${borough[stat]}`);
     return (
-        <div class="small-track">
-            <span>
-                <Icon glyph={stat} size={16} /> {t(`stat.${stat}`)}
+        <div
+            class="gauge"
+            role="img"
+            aria-label={`${t(`stat.${stat}`)}: ${label.join("; ")}`}
+            data-track={stat}
+        >
+            <span class={`stat-${stat}`}>
+                <StatIcon stat={stat} size={17} />
             </span>
-            <svg
-                viewBox="-8 -14 256 32"
-                role="img"
-                aria-label={`${t(`stat.${stat}`)}: ${label.join("; ")}`}
-            >
-                <line class="track-line" x1={x(track.min)} x2={x(track.max)} y1={3} y2={3} />
-                {values.map((value) => (
-                    <g key={value}>
-                        <line
-                            class="tick"
-                            x1={x(value)}
-                            x2={x(value)}
-                            y1={value === 0 ? -3 : 1}
-                            y2={5}
-                        />
-                        {value % 5 === 0 && (
-                            <text x={x(value)} y={16}>
-                                {value}
-                            </text>
-                        )}
-                    </g>
+            <div class="gauge-bar">
+                {ticks.map((value) => (
+                    <i key={value} style={{ left: left(value) }}>
+                        {String(value).replace("-", "−")}
+                    </i>
                 ))}
-                {boroughs.map((borough, seat) => {
-                    const below = boroughs
-                        .slice(0, seat)
-                        .filter((other) => other[stat] === borough[stat]).length;
-                    return (
-                        <SeatShape
-                            key={seat}
-                            seat={seat}
-                            x={x(borough[stat])}
-                            y={-3 - below * 5}
-                            scale={0.7}
-                        />
-                    );
-                })}
-            </svg>
+                {boroughs.map((borough: SuburbiaBorough, seat) => (
+                    <svg
+                        key={seat}
+                        viewBox="-10 -10 20 20"
+                        class={seat === table.viewer.value ? "own" : ""}
+                        style={{
+                            left: left(borough[stat]),
+                            "--together": boroughs
+                                .slice(0, seat)
+                                .filter((other) => other[stat] === borough[stat]).length,
+                        }}
+                        data-pawn={seat}
+                        aria-hidden="true"
+                    >
+                        <SeatShape seat={seat} x={0} y={0} />
+                    </svg>
+                ))}
+            </div>
         </div>
     );
 }

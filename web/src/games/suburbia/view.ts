@@ -21,3 +21,21 @@ export function price(amount: number): string {
 export function statText(borough: Record<Stat, number>, stat: Stat): string | number {
     return stat === "money" ? price(borough.money) : borough[stat];
 }
+
+interface ShownBorough {
+    seat: number;
+    /** It is another's: one wanted to see it, or looks back at a move there. */
+    others: boolean;
+    wanted: boolean;
+}
+
+/** Whose borough is shown large. */
+export function shownBorough(table: Table): ShownBorough {
+    const own = table.viewer.value ?? viewOf(table).turn_of;
+    const { past, event } = table.review;
+    const mover = past.value && event.value ? table.actorOf(event.value) : undefined;
+    const wanted = table.shownSeat.value;
+    const seat = wanted ?? mover ?? (table.myTurn.value ? actingSeat(table) : own);
+    const others = seat !== own && (wanted !== undefined || mover !== undefined);
+    return { seat, others, wanted: wanted !== undefined };
+}

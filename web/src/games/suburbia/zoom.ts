@@ -1,25 +1,31 @@
 // Zoom and pan: wheel, drag and two fingers move the frame; undefined shows everything again.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Box } from "../../base/geometry";
-import { side } from "./hex";
+import type { Size } from "../../base/size";
+import { hexWidth } from "./art/ground";
 
 interface Zoom {
     box: Box;
     /** Pixels for each unit of the drawing. */
     scale: number;
-    frame: { current: SVGSVGElement | null };
     zoom: (by: number | undefined) => void;
 }
 
-export function useZoom(whole: Box): Zoom {
-    const [size, setSize] = useState({ width: 800, height: 450 });
+const smallestBox = 1.5 * hexWidth;
+const largestBox = 30 * hexWidth;
+
+/** `everything` is what the frame, which has this size, shows at first. */
+export function useZoom(
+    frame: { readonly current: SVGSVGElement | null },
+    size: Size,
+    everything: Box,
+): Zoom {
     const [view, setView] = useState<Box | undefined>(undefined);
-    const frame = useRef<SVGSVGElement | null>(null);
-    const latest = useRef(whole);
-    latest.current = view ?? whole;
+    const latest = useRef(everything);
+    latest.current = view ?? everything;
     const scaled = (by: number, x: number, y: number) => {
         const now = latest.current;
-        const width = Math.min(Math.max(now.width * by, side * 3), side * 60);
+        const width = Math.min(Math.max(now.width * by, smallestBox), largestBox);
         const factor = width / now.width;
         setView({
             x: x - (x - now.x) * factor,
@@ -31,10 +37,6 @@ export function useZoom(whole: Box): Zoom {
     useEffect(() => {
         const svg = frame.current;
         if (!svg) return undefined;
-        const watcher = new ResizeObserver(() =>
-            setSize({ width: svg.clientWidth, height: svg.clientHeight }),
-        );
-        watcher.observe(svg);
         const fingers = new Map<number, { x: number; y: number }>();
         const inside = (x: number, y: number) => {
             const matrix = svg.getScreenCTM()?.inverse();
@@ -89,22 +91,24 @@ export function useZoom(whole: Box): Zoom {
                 dragged = false;
             }); // after the click that ends a drag
         };
+        const fit = () => setView(undefined);
         svg.addEventListener("wheel", wheel, { passive: false });
+        svg.addEventListener("dblclick", fit);
         svg.addEventListener("pointerdown", down);
         svg.addEventListener("click", click, { capture: true });
         window.addEventListener("pointermove", move);
         window.addEventListener("pointerup", up);
         window.addEventListener("pointercancel", up);
         return () => {
-            watcher.disconnect();
             svg.removeEventListener("wheel", wheel);
+            svg.removeEventListener("dblclick", fit);
             svg.removeEventListener("pointerdown", down);
             svg.removeEventListener("click", click, { capture: true });
             window.removeEventListener("pointermove", move);
             window.removeEventListener("pointerup", up);
             window.removeEventListener("pointercancel", up);
         };
-    }, []);
+    }, [frame]);
     const zoom = (by: number | undefined) => {
         if (by === undefined) setView(undefined);
         else {
@@ -112,6 +116,7 @@ export function useZoom(whole: Box): Zoom {
             scaled(by, x + width / 2, y + height / 2);
         }
     };
-    const box = view ?? whole;
-    return { box, scale: Math.min(size.width / box.width, size.height / box.height), frame, zoom };
+    const box = latest.current;
+    const scale = Math.min(size.width / box.width, size.height / box.height);
+    return { box, scale, zoom };
 }

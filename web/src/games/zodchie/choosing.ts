@@ -1,6 +1,13 @@
 // How the moves of this game are chosen.
 import type { Place } from "../../../generated/protocol";
-import { type Fields, matching, nextPart, samePlace, withoutLast } from "../../table/choice";
+import {
+    type Fields,
+    isPlace,
+    matching,
+    nextPart,
+    samePlace,
+    withoutLast,
+} from "../../table/choice";
 import type { MoveOption } from "../../table/move_choice";
 import type { Table } from "../../table/table";
 
@@ -20,10 +27,6 @@ export interface PlaceChoice {
     at: Place;
     fields: Fields;
     option: MoveOption | undefined;
-}
-
-export function isPlace(value: unknown): value is Place {
-    return Array.isArray(value) && value.length === 2 && typeof value[0] === "number";
 }
 
 /** What is chosen, but for the part that may be chosen anew. */
@@ -67,4 +70,10 @@ export function choosableCards(table: Table): string[] {
             cards.push(part.value);
     }
     return cards;
+}
+
+/** How many cards may be replaced before the game. */
+export function maxReplacements(table: Table): number {
+    const decks = table.choice.moves.value.flatMap((move) => (move.do === "deck" ? [move] : []));
+    return Math.max(0, ...decks.map(({ use }) => use.length));
 }

@@ -1,16 +1,21 @@
 // The city: what stands in its places, and which of them can be chosen.
-import { useRef } from "preact/hooks";
+import { computed } from "@preact/signals";
+import { useMemo, useRef } from "preact/hooks";
 import type { Place, ZodchieView } from "../../../generated/protocol";
-import { SeatMark, SeatShape } from "../../art/icon";
+import { SeatMark } from "../../art/icon";
 import { keyboardLeads, leadTo } from "../../base/focus";
 import { nearestInDirection } from "../../base/geometry";
+import { useSize } from "../../base/size";
 import { signed, t } from "../../base/text";
-import { fits, samePlace } from "../../table/choice";
+import { placed, place as screenPlace } from "../../motion/places";
+import { takeDrops } from "../../parts/drag";
+import { fits, isPlace, samePlace } from "../../table/choice";
 import type { MoveOption } from "../../table/move_choice";
 import type { Table } from "../../table/table";
-import { CardPicture, Ruin } from "./card";
+import { Lot } from "./art/card_back";
+import { CardFace } from "./art/card_face";
 import { cardFacts } from "./catalogue";
-import { isPlace, type PlaceChoice, placesToChoose } from "./choosing";
+import { type PlaceChoice, placesToChoose } from "./choosing";
 import { cityPlace, viewOf } from "./view";
 
 type PlaceView = ZodchieView["city"][number][number] | undefined;
@@ -26,19 +31,29 @@ export function City({ table }: { table: Table }) {
         event.preventDefault();
         buttons.current.get(`${target.at}`)?.focus();
     };
+    const { city } = viewOf(table);
+    // All cards are as wide as the number over the first of them.
+    const { element, size } = useSize<HTMLSpanElement>({ width: 120, height: 20 });
     return (
-        <div class="city" role="group" aria-label={t("web.city")}>
-            <div class="quarters" aria-hidden="true">
-                <span />
-                {[1, 2, 3, 4, 5, 6, 7, 8].map((quarter) => (
-                    <span key={quarter}>{quarter}</span>
-                ))}
-            </div>
-            {viewOf(table).city.map((street, row) => (
-                <div class="street" key={row}>
-                    <span class="street-name" aria-hidden="true">
-                        {String.fromCharCode(65 + row)}
-                    </span>
+        <div class="city" role="group" aria-label={t("web.city")} data-streets={city.length}>
+            {quarters.map((quarter) => (
+                <span
+                    key={quarter}
+                    ref={quarter === 1 ? element : undefined}
+                    class={`quarter ${half(quarter)}`}
+                    style={{ "--quarter": quarter }}
+                    aria-hidden="true"
+                >
+                    {quarter}
+                </span>
+            ))}
+            {city.map((street, row) => (
+                <div class="street" key={row} style={{ "--street": row }}>
+                    {["near", "far"].map((which) => (
+                        <span key={which} class={`street-name ${which}`} aria-hidden="true">
+                            {String.fromCharCode(65 + row)}
+                        </span>
+                    ))}
                     {street.map((place, column) => {
                         const at: Place = [row, column + 1];
                         const index = choices.findIndex((choice) => samePlace(choice.at, at));
@@ -48,6 +63,7 @@ export function City({ table }: { table: Table }) {
                                 table={table}
                                 place={place}
                                 at={at}
+                                size={size.width}
                                 choice={choices[index]}
                                 onElement={(element) => {
                                     if (element) buttons.current.set(`${at}`, element);
@@ -62,44 +78,73 @@ export function City({ table }: { table: Table }) {
     );
 }
 
+const quarters = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** On a phone a street is folded in the middle. */
+function half(quarter: number): string {
+    return quarter > 4 ? "far" : "near";
+}
+
 interface CityPlaceProps {
     table: Table;
     place: PlaceView;
     at: Place;
+    /** Of a card, in pixels. */
+    size: number;
     choice: PlaceChoice | undefined;
     onElement: (element: HTMLElement | null) => void;
     onStep: (event: KeyboardEvent) => void;
 }
 
-function CityPlace({ table, place, at, choice, onElement, onStep }: CityPlaceProps) {
+function CityPlace(props: CityPlaceProps) {
+    const { table, place, at, size, choice, onElement, onStep } = props;
     const { chosen } = table.choice;
     const taken = Object.values(chosen.value).some(
         (value) => isPlace(value) && samePlace(value, at),
     );
-    const mark = taken ? "taken" : "";
-    if (!choice && !place) return <span class={`place empty ${mark}`} />;
+    const [, quarter] = at;
+    const told = useMemo(() => computed(() => isTold(table, at)), [table, ...at]).value;
+    const mark = `${half(quarter)} ${taken ? "taken" : ""} ${told ? "told" : ""}`;
+    const style = { "--quarter": quarter };
+    const position = cityPlace(at);
+    const where = { "data-position": position, ...placed(screenPlace.city(position)) };
+    if (!choice && !place)
+        return (
+            <span class={`place empty ${mark}`} style={style} {...where}>
+                <Lot size={size} />
+            </span>
+        );
     const label = placeLabel(table, place, at);
     if (!choice)
         return (
             <button
                 type="button"
                 class={`place looked ${mark}`}
+                style={style}
+                {...where}
                 aria-label={label}
                 title={label}
                 onClick={() => {
                     table.detail.value = { at };
                 }}
             >
-                <PlacePicture place={place} />
+                <PlacePicture place={place} size={size} />
             </button>
         );
     const { option } = choice;
     return (
         <button
             type="button"
-            class={`place choice-place ${mark}`}
-            data-place={cityPlace(at)}
-            ref={onElement}
+            class={`place choice-place ${place ? "" : "plot"} ${mark}`}
+            style={style}
+            {...where}
+            ref={(element) => {
+                onElement(element);
+                takeDrops(element, {
+                    point: () => table.choice.pointAt(option?.move),
+                    drop: () => table.choice.choose(choice.fields),
+                });
+            }}
             aria-pressed={taken}
             aria-label={option ? `${label}. ${bringsText(table, option)}` : label}
             onPointerEnter={(event) => {
@@ -112,10 +157,16 @@ function CityPlace({ table, place, at, choice, onElement, onStep }: CityPlacePro
             onKeyDown={onStep}
             onClick={() => pick(table, choice)}
         >
-            <PlacePicture place={place} />
+            <PlacePicture place={place} size={size} />
             {option && <Brings table={table} option={option} />}
         </button>
     );
+}
+
+/** Whether a move that is told of, or was played, happens here. */
+function isTold(table: Table, at: Place): boolean {
+    const tells = table.told.value ?? table.review.past.value;
+    return tells !== undefined && table.shown.value.places.some((place) => samePlace(place, at));
 }
 
 /** What is chosen already is played. */
@@ -128,36 +179,33 @@ function pick(table: Table, choice: PlaceChoice): void {
     }
 }
 
-function PlacePicture({ place }: { place: PlaceView }) {
-    if (!place) return null;
+function PlacePicture({ place, size }: { place: PlaceView; size: number }) {
+    if (!place) return <Lot size={size} legal />;
     const { card, seat, token, under } = place;
-    const ruin = card === undefined ? under[0] : undefined;
-    return (
-        <>
-            {card !== undefined && seat !== undefined && (
-                <CardPicture
-                    card={card}
-                    seat={seat}
-                    side={place.side ?? 0}
-                    value={place.value}
-                    token={token}
-                    guarded={place.guarded ?? false}
-                />
-            )}
-            {ruin && <Ruin seat={ruin.seat} card={ruin.card} />}
-            {card === undefined && token !== null && (
-                <svg class="reserved" viewBox="-20 -20 40 40" aria-hidden="true">
-                    <rect class={`seat-${token}`} x={-18} y={-18} width={36} height={36} rx={5} />
-                    <SeatShape seat={token} x={0} y={0} scale={0.9} />
-                </svg>
-            )}
-            {under.length > 0 && (
-                <span class="pile" aria-hidden="true">
-                    {under.length}
-                </span>
-            )}
-        </>
-    );
+    const [ruin] = under;
+    if (card !== undefined && seat !== undefined)
+        return (
+            <CardFace
+                card={card}
+                seat={seat}
+                size={size}
+                side={place.side ?? 0}
+                value={place.value}
+                token={token}
+                under={under.length}
+            />
+        );
+    if (ruin)
+        return (
+            <CardFace
+                card={ruin.card}
+                seat={ruin.seat}
+                size={size}
+                ruined
+                under={under.length - 1}
+            />
+        );
+    return <Lot size={size} reserved={token} />;
 }
 
 function placeLabel(table: Table, place: PlaceView, at: Place): string {

@@ -1,11 +1,16 @@
 // The cards in the hand, and before the game those that may replace others.
 import { leadTo } from "../../base/focus";
 import { softHyphens } from "../../base/hyphen";
+import { useSize } from "../../base/size";
 import { t } from "../../base/text";
+import { place, placed } from "../../motion/places";
+import { followDrag } from "../../parts/drag";
 import type { Table } from "../../table/table";
-import { CardPicture, cardLabel } from "./card";
+import { CardFace } from "./art/card_face";
+import { PropertyRow } from "./art/property_row";
+import { cardLabel } from "./card";
 import { cardFacts } from "./catalogue";
-import { choosableCards } from "./choosing";
+import { choosableCards, maxReplacements } from "./choosing";
 import { viewOf } from "./view";
 
 export function Hand({ table }: { table: Table }) {
@@ -16,12 +21,14 @@ export function Hand({ table }: { table: Table }) {
     const cards = table.myTurn.value ? choosableCards(table) : [];
     const fields = table.choice.chosen.value;
     const chosen = (fields.card ?? fields.put) as string | undefined;
+    const lift = (card: string) => {
+        const puts = table.choice.moves.value.some((move) => move.do === "search");
+        table.choice.choose(puts ? { do: "search", put: card } : { card });
+    };
     const pick = (card: string) => {
-        table.detail.value = { piece: card };
         if (chosen === card) table.choice.clear();
         else {
-            const puts = table.choice.moves.value.some((move) => move.do === "search");
-            table.choice.choose(puts ? { do: "search", put: card } : { card });
+            lift(card);
             leadTo(".choice-place, .steps button, .confirm .primary");
         }
     };
@@ -38,28 +45,50 @@ export function Hand({ table }: { table: Table }) {
                     <li key={card}>
                         <button
                             type="button"
-                            class="hand-card"
+                            class={`hand-card ${cards.includes(card) ? "draggable" : ""}`}
                             aria-pressed={chosen === card}
                             aria-disabled={!cards.includes(card)}
                             data-card={card}
+                            {...placed(place.hand(card))}
+                            data-piece-id={card}
                             aria-label={cardLabel(card)}
-                            title={cardLabel(card)}
+                            onPointerDown={(event) => {
+                                const piece = { kind: "card", id: card, seat };
+                                if (cards.includes(card))
+                                    followDrag(event, table, piece, () => lift(card));
+                            }}
                             onClick={() => {
                                 if (cards.includes(card)) pick(card);
                                 else table.detail.value = { piece: card };
                             }}
                         >
-                            <CardPicture card={card} seat={seat} />
-                            <span class="card-text">
-                                {softHyphens(
-                                    cardFacts(card).texts.join("; ") || t("zodchie.show.nothing"),
-                                )}
-                            </span>
+                            <HandCard card={card} seat={seat} />
                         </button>
                     </li>
                 ))}
             </ul>
         </section>
+    );
+}
+
+/** The card as large as there is room, and what it does in signs and words. */
+function HandCard({ card, seat }: { card: string; seat: number }) {
+    const { element, size } = useSize<HTMLSpanElement>({ width: 120, height: 120 });
+    const facts = cardFacts(card);
+    return (
+        <>
+            <span class="hand-picture" ref={element}>
+                <CardFace card={card} seat={seat} size={Math.min(size.width, size.height)} />
+            </span>
+            <span class="card-words">
+                <span class="card-signs">
+                    <PropertyRow facts={facts} size={16} />
+                </span>
+                <span class="card-text">
+                    {softHyphens(facts.texts.join("; ") || t("zodchie.show.nothing"))}
+                </span>
+            </span>
+        </>
     );
 }
 
@@ -81,9 +110,13 @@ export function DeckChoice({ table }: { table: Table }) {
         if (move) table.choice.choose({ ...move });
     };
     const none = find([]);
+    const max = maxReplacements(table);
     return (
-        <section class="hand" aria-label={t("web.task.deck")}>
-            <h2>{t("web.task.deck")}</h2>
+        <section class="hand" aria-label={t("web.additional-cards")}>
+            <h2>
+                {t("web.additional-cards")}{" "}
+                <small>{t("web.replaced", { done: use.length, count: max })}</small>
+            </h2>
             <ul>
                 {offered.map((card) => {
                     const on = use.includes(card);
@@ -99,10 +132,7 @@ export function DeckChoice({ table }: { table: Table }) {
                                 title={cardLabel(card)}
                                 onClick={() => toggle(card)}
                             >
-                                <CardPicture card={card} seat={seat} />
-                                <span class="card-text">
-                                    {softHyphens(cardFacts(card).texts.join("; "))}
-                                </span>
+                                <HandCard card={card} seat={seat} />
                             </button>
                         </li>
                     );

@@ -1,12 +1,18 @@
 // Zodchie: one city of cards.
 import { t } from "../../base/text";
 import type { GamePage } from "../../game_page";
-import { Patterns } from "./card";
+import { Built } from "./built";
 import { firstChoices, order, waysToChoose } from "./choosing";
+import { HowTo } from "./how_to";
+import "./how_to.css";
 import { lesson, tip } from "./lesson";
-import { Players, Strip } from "./players";
+import { MovingPiece } from "./moving_piece";
+import { pieces } from "./pieces";
+import { Players } from "./players";
+import { ending, scores } from "./result";
+import { scenes } from "./scenes";
 import { Art, Detail } from "./small_parts";
-import { Board } from "./table";
+import { Board, Question, Tray } from "./table";
 import { round, task } from "./task";
 import "./zodchie.css";
 
@@ -14,28 +20,36 @@ export const page: GamePage = {
     rulesLetter: "Z",
     frontPlace: 2,
     Art,
-    Patterns,
     notice: () => t("zodchie.notice"),
     quickStarts: [{ title: () => t("web.advanced"), options: { deck: "advanced" }, alone: false }],
     setUp: {
         alone: () => false,
         matters: (option, { deck }) => option !== "max_replacements" || deck === "advanced",
+        usual: ["deck"],
         rolled: { option: "max_replacements", sides: 6 },
     },
     lesson,
+    HowTo,
+    pieces,
 
     order,
     waysToChoose,
     firstChoices,
     Board,
+    Tray,
     Players,
-    Strip,
+    Question,
     Detail,
+    tabs: [],
     task,
     round,
     tip,
-    statGlyph: () => undefined,
+    statIcon: () => null,
+    scenes,
+    MovingPiece,
     curves: [{ name: "values", title: () => t("web.values") }],
-    scoreLines: () => [],
-    scores: (result) => result.points as number[] | undefined,
+    ending,
+    Built,
+    builtTogether: true,
+    scores,
 };

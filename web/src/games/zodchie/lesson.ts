@@ -21,7 +21,10 @@ function nextClick(table: Table, move: Move): NextClick {
         return { now: "pick", target: `[data-card="${move.card}"]` };
     if (move.do === "rotate" && equal(table.choice.chosen.value.at, move.at))
         return { now: "pick", target: `.steps [data-by="${move.by}"]` };
-    const place = "at" in move && move.at ? `[data-place="${cityPlace(move.at)}"]` : undefined;
+    const place =
+        "at" in move && move.at
+            ? `.choice-place[data-position="${cityPlace(move.at)}"]`
+            : undefined;
     return { now: "place", target: place };
 }
 

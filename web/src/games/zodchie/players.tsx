@@ -1,7 +1,9 @@
 // Everybody's numbers, and what has not been seen of their decks.
 import type { ZodchieView } from "../../../generated/protocol";
-import { SeatMark } from "../../art/icon";
+import { Icon } from "../../art/icon";
 import { t } from "../../base/text";
+import { place, placed } from "../../motion/places";
+import { Delta } from "../../parts/delta";
 import { NumberList } from "../../parts/number_list";
 import { PlayerHead } from "../../parts/player_head";
 import type { Table } from "../../table/table";
@@ -26,39 +28,59 @@ interface PlayerProps {
 
 function Player({ table, seat, entry }: PlayerProps) {
     const { zone, outside, unseen } = entry;
+    const acts = table.state.value.to_act?.seat === seat;
     return (
-        <li class={`player ${table.state.value.to_act?.seat === seat ? "acts" : ""}`}>
+        <li
+            class={`player seat-${seat} ${acts ? "acts" : ""}`}
+            data-seat={seat}
+            {...placed(place.player(seat))}
+        >
             <PlayerHead table={table} seat={seat} />
+            <p class="points" title={t("web.values")} data-stat="values">
+                <span class="hidden">{t("web.values")}: </span>
+                <b {...placed(place.number("values", seat))}>{entry.values}</b>{" "}
+                <Delta table={table} seat={seat} stat="values" />
+            </p>
             <NumberList
                 numbers={[
-                    { glyph: "reputation", title: t("web.values"), value: entry.values },
-                    { glyph: "book", title: t("web.hand"), value: entry.hand_size },
-                    { glyph: "crate", title: t("web.deck"), value: entry.deck_size },
-                    { glyph: "shield", title: t("web.tokens"), value: entry.tokens },
+                    {
+                        icon: <Icon glyph="cards" size={16} />,
+                        title: t("web.hand"),
+                        value: entry.hand_size,
+                        place: place.number("hand", seat),
+                    },
+                    {
+                        icon: <Icon glyph="deck" size={16} />,
+                        title: t("web.deck"),
+                        value: entry.deck_size,
+                        place: place.number("deck", seat),
+                        counts: place.deck(seat),
+                    },
+                    {
+                        icon: <Icon glyph="shield" size={16} />,
+                        title: t("web.tokens"),
+                        value: entry.tokens,
+                        place: place.number("tokens", seat),
+                        counts: place.tokens(seat),
+                    },
                 ]}
             />
             {zone.length > 0 && (
                 <p class="next-line">{t("zodchie.table.zone", { cards: cardNames(zone) })}</p>
             )}
             {outside.length > 0 && (
-                <p class="next-line">{t("zodchie.table.outside", { cards: cardNames(outside) })}</p>
+                <p class="next-line" {...placed(place.outside(seat))}>
+                    {t("zodchie.table.outside", { cards: cardNames(outside) })}
+                </p>
             )}
             <details class="unseen">
-                <summary>{t("web.unseen", { count: unseen.length })}</summary>
-                <p>{cardNames(unseen)}</p>
+                <summary title={t("web.unseen", { count: unseen.length })}>
+                    <Icon glyph="unseen" size={16} />
+                    <span aria-hidden="true">{unseen.length}</span>
+                    <span class="hidden">{t("web.unseen", { count: unseen.length })}</span>
+                </summary>
+                <p class="paper">{cardNames(unseen)}</p>
             </details>
         </li>
-    );
-}
-
-export function Strip({ table }: { table: Table }) {
-    return (
-        <span class="strip" aria-hidden="true">
-            {viewOf(table).seats.map((seat, index) => (
-                <span key={index}>
-                    <SeatMark seat={index} /> {seat.values}
-                </span>
-            ))}
-        </span>
     );
 }

@@ -2,7 +2,8 @@
 import { t } from "../../base/text";
 import { DetailPanel } from "../../parts/detail_panel";
 import type { Table } from "../../table/table";
-import { CardPicture, Ruin } from "./card";
+import { CardFace } from "./art/card_face";
+import { PropertyRow } from "./art/property_row";
 import { cardFacts } from "./catalogue";
 import { cityPlace, viewOf } from "./view";
 
@@ -12,7 +13,7 @@ export function Art() {
     return (
         <div class="game-art cards" aria-hidden="true">
             {shown.map((card, seat) => (
-                <CardPicture key={card} card={card} seat={seat} />
+                <CardFace key={card} card={card} seat={seat} size={110} />
             ))}
         </div>
     );
@@ -35,13 +36,17 @@ export function Detail({ table }: { table: Table }) {
         <DetailPanel table={table} title={title}>
             {card && (
                 <div class="detail-card">
-                    <CardPicture
+                    <CardFace
                         card={card}
                         seat={place?.seat ?? table.seat.value}
+                        size={120}
                         side={place?.side ?? cardFacts(card).initial}
                         value={place?.value}
                     />
-                    <p>{cardFacts(card).texts.join("; ") || t("zodchie.show.nothing")}</p>
+                    <div>
+                        <PropertyRow facts={cardFacts(card)} size={16} />
+                        <p>{cardFacts(card).texts.join("; ") || t("zodchie.show.nothing")}</p>
+                    </div>
                 </div>
             )}
             {under.length > 0 && (
@@ -54,7 +59,13 @@ export function Detail({ table }: { table: Table }) {
                     </p>
                     <div class="pile-cards">
                         {under.map((one, index) => (
-                            <Ruin key={index} seat={one.seat} card={one.card} />
+                            <CardFace
+                                key={index}
+                                card={one.card}
+                                seat={one.seat}
+                                size={74}
+                                ruined
+                            />
                         ))}
                     </div>
                 </>

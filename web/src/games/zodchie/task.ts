@@ -3,12 +3,12 @@ import { hasText, t } from "../../base/text";
 import { askedPart, valuesOf } from "../../table/choice";
 import type { Table } from "../../table/table";
 import { cardFacts } from "./catalogue";
-import { order } from "./choosing";
+import { maxReplacements, order } from "./choosing";
 import { viewOf } from "./view";
 
 export function task(table: Table): string {
     const view = viewOf(table);
-    if (view.phase === "choose-deck") return t("web.task.deck");
+    if (view.phase === "choose-deck") return t("web.task.deck", { count: maxReplacements(table) });
     if (view.phase === "search") return t("web.task.search");
     if (view.phase === "again") return t("web.task.again");
     const { task } = view;
@@ -50,5 +50,6 @@ export function effectText(table: Table): string {
 }
 
 export function round(table: Table): string {
-    return t("web.turn", { turn: viewOf(table).turn });
+    const { turn } = viewOf(table);
+    return turn === 0 ? t("web.before-turns") : t("web.turn", { turn });
 }

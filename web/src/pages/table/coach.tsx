@@ -1,6 +1,6 @@
 // Teaching by playing: the guided first game, and in other games what matters now, in a few words,
 // until one has seen it all or wants no more of it.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/icon";
 import { pointOut } from "../../base/focus";
 import { t } from "../../base/text";
@@ -20,12 +20,18 @@ export function Coach({ table }: { table: Table }) {
     const tip = page.tip(table);
     if (tip === undefined) return null;
     return (
-        <section class="coach" aria-label={t("web.coach")}>
+        <section class="coach tip" aria-label={t("web.coach")}>
             <p>
                 <Icon glyph="cap" /> {t(`web.lesson.${game}.${tip}`)}
             </p>
-            <button type="button" class="plain small" onClick={() => setTaught(game)}>
-                {t("web.coach-stop")}
+            <button
+                type="button"
+                class="tool close"
+                aria-label={t("web.coach-stop")}
+                title={t("web.coach-stop")}
+                onClick={() => setTaught(game)}
+            >
+                <Icon glyph="close" />
             </button>
         </section>
     );
@@ -33,16 +39,19 @@ export function Coach({ table }: { table: Table }) {
 
 function GuidePanel({ table, guide }: { table: Table; guide: Guide }) {
     const { step, steps, text, now, target } = guide;
+    const panel = useRef<HTMLElement>(null);
+    // What is told now is read from its beginning, wherever the step before it had led to.
+    useEffect(() => panel.current?.scrollIntoView({ block: "start" }), [step]);
     useEffect(() => {
         pointOut(target);
         return () => pointOut(undefined);
     }, [target]);
     return (
-        <section class="coach guide" aria-label={t("web.coach")}>
+        <section ref={panel} class="coach guide" aria-label={t("web.coach")}>
             <p>
                 <Icon glyph="cap" /> <b>{t("web.guide.step", { step, steps })}</b>
             </p>
-            <p>{t(`web.guide.${text}`)}</p>
+            <p class="explains">{t(`web.guide.${text}`)}</p>
             {now ? (
                 <p class="now" role="status">
                     {t(`web.guide.now.${now}`)}

@@ -4,6 +4,7 @@ import { t } from "../../base/text";
 import type { Curve } from "../../game_page";
 import { pageOf } from "../../games";
 import { Segments } from "../../parts/segments";
+import { replay } from "../../session/replay";
 import { estimatedCurves } from "../../table/series";
 import type { Table } from "../../table/table";
 import { Chart } from "./chart";
@@ -28,7 +29,7 @@ export function Graphs({ table }: { table: Table }) {
     };
     if (review.last.value < 1) return null;
     return (
-        <section class="review graphs" aria-label={t("web.graph")}>
+        <section class="graphs" aria-label={t("web.graph")}>
             <div class="segmented" role="group" aria-label={t("web.graph")}>
                 <Segments
                     values={curves.map((one) => one.name)}
@@ -43,7 +44,7 @@ export function Graphs({ table }: { table: Table }) {
                 length={review.positions.value.length}
                 top={name === "win" ? 100 : undefined}
                 index={review.index.value}
-                onPick={(index) => review.show(index)}
+                onPick={(index) => replay.show(table, index)}
             />
             {isEstimated(name) && <Estimate table={table} />}
         </section>

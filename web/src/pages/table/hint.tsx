@@ -2,6 +2,7 @@
 import { leadTo } from "../../base/focus";
 import { t } from "../../base/text";
 import type { Table } from "../../table/table";
+import { tells } from "./tells";
 
 export function HintPanel({ table }: { table: Table }) {
     if (table.thinking.value)
@@ -12,6 +13,8 @@ export function HintPanel({ table }: { table: Table }) {
         );
     const hint = table.hint.value;
     if (!hint) return null;
+    // Where none of them wins any more, or one plays alone, the words tell of the score.
+    const winnable = hint.moves.some(({ win_share }) => Math.round(100 * win_share) > 0);
     return (
         <section class="hint" aria-label={t("web.hint")}>
             <h2>{t("web.hint")}</h2>
@@ -20,14 +23,23 @@ export function HintPanel({ table }: { table: Table }) {
                     <li key={index}>
                         <button
                             type="button"
+                            {...tells(table, () => table.traceOfMove(entry.move))}
                             onClick={() => {
+                                table.told.value = undefined;
                                 table.choice.choose({ ...entry.move });
                                 leadTo(".confirm .primary");
                             }}
                         >
                             {entry.words.join(" ")}
                         </button>
-                        <meter min={0} max={1} value={entry.win_share} aria-label={t("web.wins")} />
+                        {winnable && (
+                            <meter
+                                min={0}
+                                max={1}
+                                value={entry.win_share}
+                                aria-label={t("web.wins")}
+                            />
+                        )}
                         <small>{entry.outcome}</small>
                         {entry.reasons && (
                             <small>

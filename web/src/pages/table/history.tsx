@@ -4,6 +4,7 @@ import { Icon, SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
 import type { Table } from "../../table/table";
 import { Ledger } from "./ledger";
+import { tells } from "./tells";
 
 function words(table: Table, event: TableEvent): string[] {
     const seat = event.seat === undefined ? "" : table.nameOf(event.seat);
@@ -35,24 +36,67 @@ const positionKinds = ["start", "move"];
 
 interface Props {
     table: Table;
-    onJump: (number: number) => void;
+    onJump: (number?: number) => void;
 }
 
-export function HistoryPanel({ table, onJump }: Props) {
-    const events = table.current.value.events.filter(
-        (event) => !event.undone && event.kind !== "open",
+function told(table: Table): TableEvent[] {
+    return table.current.value.events.filter((event) => !event.undone && event.kind !== "open");
+}
+
+/** What happened last, in a line that leads to all of it. */
+export function LastMove({ table, onOpen }: { table: Table; onOpen: () => void }) {
+    const event = told(table).at(-1);
+    if (!event) return null;
+    const actor = table.actorOf(event);
+    const [first = "…"] = words(table, event);
+    return (
+        <button type="button" class="last-move" onClick={onOpen}>
+            {actor !== undefined && <SeatMark seat={actor} size={13} />}
+            <span>{first}</span>
+        </button>
     );
+}
+
+/** On demand, beside the board. */
+export function HistoryDrawer(props: Props & { open: boolean; onClose: () => void }) {
+    const { table, open, onJump, onClose } = props;
+    return (
+        <aside class="drawer paper" hidden={!open} aria-label={t("web.tab.history")}>
+            <div class="history-head">
+                <h2>{t("web.history")}</h2>
+                {!table.review.offered.value && (
+                    <button type="button" class="small look-back" onClick={() => onJump()}>
+                        <Icon glyph="eye" size={14} /> {t("web.look-back-now")}
+                    </button>
+                )}
+                <button
+                    type="button"
+                    class="tool icon-button"
+                    aria-label={t("web.close")}
+                    onClick={onClose}
+                >
+                    <Icon glyph="close" />
+                </button>
+            </div>
+            <HistoryPanel table={table} onJump={onJump} />
+        </aside>
+    );
+}
+
+function HistoryPanel({ table, onJump }: Props) {
     return (
         <ol class="history" reversed aria-label={t("web.history")}>
-            {[...events].reverse().map((event, index) => (
-                <Entry
-                    key={event.number}
-                    table={table}
-                    event={event}
-                    newest={index === 0}
-                    onJump={onJump}
-                />
-            ))}
+            {told(table)
+                .reverse()
+                .map((event, index) => (
+                    <Entry
+                        key={event.number}
+                        table={table}
+                        event={event}
+                        newest={index === 0}
+                        onJump={onJump}
+                    />
+                ))}
         </ol>
     );
 }
@@ -71,7 +115,10 @@ function Entry(props: Props & { event: TableEvent; newest: boolean }) {
         </>
     );
     return (
-        <li class={`${event.kind} ${shown ? "shown" : ""}`}>
+        <li
+            class={`${event.kind} ${shown ? "shown" : ""}`}
+            {...(event.steps ? tells(table, () => table.traceOf(event)) : {})}
+        >
             {positionKinds.includes(event.kind) && (
                 <button
                     type="button"

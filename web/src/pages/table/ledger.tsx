@@ -1,6 +1,6 @@
 // Lines of a ledger, each with the rule behind it.
 import type { Line } from "../../../generated/protocol";
-import { Icon, SeatMark } from "../../art/icon";
+import { SeatMark } from "../../art/icon";
 import { signed } from "../../base/text";
 import { pageOf } from "../../games";
 import type { Table } from "../../table/table";
@@ -17,17 +17,17 @@ export function Ledger({ table, lines }: { table: Table; lines: readonly Line[] 
 }
 
 function LedgerLine({ table, line }: { table: Table; line: Line }) {
-    const glyph = pageOf(table).statGlyph(line.stat);
+    const icon = pageOf(table).statIcon(line.stat, 14);
     return (
-        <li class={glyph ? "" : "worded"}>
+        <li class={icon ? "" : "worded"}>
             <SeatMark seat={line.seat} size={13} />
-            {glyph && (
+            {icon && (
                 <b class={line.amount < 0 ? "loss" : "gain"}>
-                    {signed(line.amount)} <Icon glyph={glyph} size={14} />
+                    {signed(line.amount)} {icon}
                 </b>
             )}
             <span>
-                {glyph ? why(line) : withoutRule(line.words)}{" "}
+                {icon ? why(line) : withoutRule(line.words)}{" "}
                 <a class="rule-link" href={`#/rules/${line.rule}`}>
                     {line.rule}
                 </a>

@@ -4,7 +4,13 @@ import { Icon } from "../../art/icon";
 import { t } from "../../base/text";
 import type { Table } from "../../table/table";
 import { CopyButton } from "../copy_button";
+import { TopicLink, topicsOf } from "../game_links";
+import { SiteTools } from "../site_tools";
+import { ShowKeys } from "./keys_dialog";
+import { ShowAgain } from "./motion_caption";
+import { MotionSettings } from "./motion_settings";
 import { download, linkTo } from "./share";
+import { CoverCheck } from "./shared_screen";
 
 export function Menu({ table }: { table: Table }) {
     const [sure, setSure] = useState(false);
@@ -26,12 +32,30 @@ export function Menu({ table }: { table: Table }) {
                 if (event.key === "Escape") event.currentTarget.open = false;
             }}
         >
-            <summary class="tool">{t("web.menu")}</summary>
-            <div>
+            <summary class="tool icon-button" title={t("web.menu")}>
+                <Icon glyph="menu" size={20} />
+                <span class="hidden">{t("web.menu")}</span>
+            </summary>
+            <div class="paper">
+                <SiteTools game={table.info.value.game} />
+                <ShowAgain />
+                <MotionSettings />
+                <ShowKeys />
+                {topicsOf(table.info.value.game)
+                    .filter((topic) => topic !== "rules")
+                    .map((topic) => (
+                        <TopicLink
+                            key={topic}
+                            game={table.info.value.game}
+                            topic={topic}
+                            look="tool"
+                        />
+                    ))}
                 <CopyButton link={linkTo(table)} words={t("web.watch-link")} />
                 <button type="button" onClick={() => void download(table)}>
                     <Icon glyph="load" /> {t("web.download-record")}
                 </button>
+                {table.mine.value.length > 1 && <CoverCheck />}
                 {seat !== null && table.info.value.seats[seat]?.stand_in && (
                     <button type="button" onClick={() => void table.takeSeatBack()}>
                         {t("web.back")}

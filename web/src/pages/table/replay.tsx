@@ -1,7 +1,9 @@
-// The way back through a game: a slider, other eyes, and what happened.
+// The way back through a game: step by step or by itself, a slider, other eyes, and what happened.
 import type { Glyph } from "../../art/glyphs";
 import { Icon, SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
+import { replay } from "../../session/replay";
+import { motion } from "../../session/shown_moves";
 import type { Table } from "../../table/table";
 import { Branch } from "./branch";
 import { Ledger } from "./ledger";
@@ -12,12 +14,20 @@ export function ReplayBar({ table }: { table: Table }) {
     if (table.review.last.value < 0) return null;
     const over = table.info.value.status === "over";
     return (
-        <section class="review replay-bar" aria-label={t("web.look-back")}>
+        <section class="replay-bar" aria-label={t("web.look-back")}>
             <Replay table={table} everybody={over} />
             {over ? (
                 <Branch table={table} />
             ) : (
-                <button type="button" class="primary" onClick={() => table.review.close()}>
+                <button
+                    type="button"
+                    class="primary"
+                    onClick={() => {
+                        replay.stop();
+                        motion.reset();
+                        table.review.close();
+                    }}
+                >
                     {t("web.back-to-game")}
                 </button>
             )}
@@ -36,9 +46,50 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
     const event = review.event.value;
     const players = table.info.value.seats.map((_, seat) => seat);
     const actor = event && table.actorOf(event);
+    const playing = replay.playing.value;
     return (
         <div class="replay">
-            <StepButton table={table} to={index - 1} glyph="minus" title={t("web.step-back")} />
+            <div class="steps-through" role="group" aria-label={t("web.look-back")}>
+                <StepButton
+                    glyph="first"
+                    title={t("web.first-position")}
+                    off={index === 0}
+                    onClick={() => replay.show(table, 0)}
+                />
+                <StepButton
+                    glyph="previous"
+                    title={t("web.step-back")}
+                    off={index === 0}
+                    onClick={() => replay.show(table, index - 1)}
+                />
+                <StepButton
+                    glyph={playing ? "pause" : "play"}
+                    title={t(playing ? "web.pause" : "web.play-through")}
+                    off={last === 0}
+                    onClick={() => replay.toggle(table)}
+                />
+                <StepButton
+                    glyph="next"
+                    title={t("web.step-on")}
+                    off={index === last}
+                    onClick={() => replay.stepOn(table)}
+                />
+                <StepButton
+                    glyph="last"
+                    title={t("web.last-position")}
+                    off={index === last}
+                    onClick={() => replay.show(table, last)}
+                />
+                <button
+                    type="button"
+                    class="tool speed"
+                    aria-label={t("web.speed", { times: `${replay.speed.value}×` })}
+                    title={t("web.speed", { times: `${replay.speed.value}×` })}
+                    onClick={() => replay.changeSpeed()}
+                >
+                    {replay.speed.value}×
+                </button>
+            </div>
             <label>
                 <span>{t("web.replay", { turn: index, last })}</span>
                 <input
@@ -47,10 +98,9 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
                     max={last}
                     value={index}
                     aria-valuetext={`${index}: ${wordsOf(table)}`}
-                    onInput={(input) => review.show(Number(input.currentTarget.value))}
+                    onInput={(input) => replay.show(table, Number(input.currentTarget.value))}
                 />
             </label>
-            <StepButton table={table} to={index + 1} glyph="plus" title={t("web.step-on")} />
             {everybody && players.length > 1 && (
                 <label class="eyes">
                     <Icon glyph="eye" />
@@ -71,21 +121,22 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
 }
 
 interface StepButtonProps {
-    table: Table;
-    to: number;
     glyph: Glyph;
     title: string;
+    /** There is nothing there; it keeps the focus all the same. */
+    off: boolean;
+    onClick: () => void;
 }
 
-function StepButton({ table: { review }, to, glyph, title }: StepButtonProps) {
+function StepButton({ glyph, title, off, onClick }: StepButtonProps) {
     return (
         <button
             type="button"
             class="tool"
-            disabled={to < 0 || to > review.last.value}
+            aria-disabled={off}
             aria-label={title}
             title={title}
-            onClick={() => review.show(to)}
+            onClick={() => off || onClick()}
         >
             <Icon glyph={glyph} />
         </button>

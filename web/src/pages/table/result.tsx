@@ -1,20 +1,18 @@
 // After the game: who won and why.
 import { SeatMark } from "../../art/icon";
 import { softHyphens } from "../../base/hyphen";
-import { t } from "../../base/text";
-import type { ScoreLine } from "../../game_page";
+import { signed, t } from "../../base/text";
 import { pageOf } from "../../games";
+import { firstLine, type Outcome } from "../../table/ending";
 import type { Table } from "../../table/table";
 import { CopyButton } from "../copy_button";
+import { backToEnd, hasEnd } from "./end/shown";
 import { Ledger } from "./ledger";
 import { download, linkTo } from "./share";
 
-/** What every game's result has. */
-interface Outcome {
-    /** Seats by place; those that share one are together. */
-    ranking?: number[][];
-    /** Of one who played alone. */
-    title?: string | null;
+interface ScoreLine {
+    title: string;
+    values: readonly (string | number | undefined)[];
 }
 
 function ScoreRow({ title, values }: ScoreLine) {
@@ -36,12 +34,9 @@ export function ResultPanel({ table }: { table: Table }) {
     const scores = page.scores(result.result);
     const winners = outcome.ranking?.[0] ?? [];
     const ranking = (outcome.ranking ?? []).flat();
-    const names = winners.map((seat) => table.nameOf(seat)).join(", ");
-    const headline = outcome.title
-        ? (result.words[result.words.length - 1] ?? "")
-        : winners.length === 1
-          ? t("result.winner", { seat: names })
-          : t("result.shared", { seats: names });
+    const { steps, why, ranks } = page.ending(table);
+    const rank = outcome.title && ranks?.filter(({ from }) => (scores?.[0] ?? 0) >= from).pop();
+    const headline = firstLine(table, outcome, scores ?? [], rank ? rank.title : undefined);
     return (
         <section class="result" aria-label={t("web.result")}>
             <h2 class="winner">
@@ -50,6 +45,7 @@ export function ResultPanel({ table }: { table: Table }) {
                 ))}
                 {headline}
             </h2>
+            {why && <p>{why}</p>}
             <table class="score">
                 <caption class="hidden">{t("web.score-sheet")}</caption>
                 <thead>
@@ -63,11 +59,13 @@ export function ResultPanel({ table }: { table: Table }) {
                     </tr>
                 </thead>
                 <tbody>
-                    {page.scoreLines(table).map(({ title, values }) => (
+                    {steps.map(({ id, kind, title, gains, secret }) => (
                         <ScoreRow
-                            key={title}
-                            title={title}
-                            values={ranking.map((seat) => values[seat])}
+                            key={id}
+                            title={secret ? `${title} (${t("web.secret")})` : title}
+                            values={ranking.map((seat) =>
+                                kind === "base" ? gains[seat] : gainText(gains[seat] ?? 0),
+                            )}
                         />
                     ))}
                 </tbody>
@@ -86,16 +84,11 @@ export function ResultPanel({ table }: { table: Table }) {
                 <Ledger table={table} lines={result.ledger} />
             </details>
             <p class="confirm">
-                {table.info.value.rematch ? (
-                    <a class="primary" href={`#/${table.info.value.rematch}`}>
-                        {t("web.to-rematch")}
-                    </a>
-                ) : (
-                    table.mine.value.length > 0 && (
-                        <button type="button" class="primary" onClick={() => void table.rematch()}>
-                            {t("web.rematch")}
-                        </button>
-                    )
+                <RematchButton table={table} />
+                {hasEnd(table) && (
+                    <button type="button" class="show-end" onClick={() => backToEnd(table)}>
+                        {t("web.end.show")}
+                    </button>
                 )}
                 <CopyButton link={linkTo(table)} words={t("web.share")} />
                 <button type="button" onClick={() => void download(table)}>
@@ -106,5 +99,24 @@ export function ResultPanel({ table }: { table: Table }) {
                 </a>
             </p>
         </section>
+    );
+}
+
+const gainText = (gain: number) => (gain === 0 ? "–" : signed(gain));
+
+/** A new table for the same players, or the way to it. */
+export function RematchButton({ table }: { table: Table }) {
+    const { rematch } = table.info.value;
+    if (rematch)
+        return (
+            <a class="primary hot" href={`#/${rematch}`}>
+                {t("web.to-rematch")}
+            </a>
+        );
+    if (table.mine.value.length === 0) return null;
+    return (
+        <button type="button" class="primary hot" onClick={() => void table.rematch()}>
+            {t("web.rematch")}
+        </button>
     );
 }

@@ -1,4 +1,5 @@
 // What one gives to others of a table: its link, its record.
+import { saveFile } from "../../base/download";
 import type { Table } from "../../table/table";
 
 /** The table as anybody may see it; with a secret, as the holder of that seat. */
@@ -9,10 +10,6 @@ export function linkTo(table: Table, secret?: string): string {
 export async function download(table: Table): Promise<void> {
     const record = await table.record();
     if (!record) return;
-    const link = document.createElement("a");
-    const content = `${JSON.stringify(record)}\n`;
-    link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
-    link.download = `${table.info.value.game}-${table.id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const content = new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" });
+    saveFile(content, `${table.info.value.game}-${table.id}.json`);
 }

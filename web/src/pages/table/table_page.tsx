@@ -1,104 +1,126 @@
-// The frame of a table: whose turn it is, the game in the middle, the numbers on the left, and on the
-// right what a move would do, hints and history.
-import { useState } from "preact/hooks";
-import { Icon, SeatMark } from "../../art/icon";
+// The frame of a table: the bar, the board as large as can be, round it what is chosen from, what a move
+// would do, the others and what counts. Where each part is, the style sheets say for each size.
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../../base/text";
 import { pageOf } from "../../games";
-import { Segments } from "../../parts/segments";
+import { replay } from "../../session/replay";
+import { motion } from "../../session/shown_moves";
 import type { Table } from "../../table/table";
+import { AskName } from "./ask_name";
+import { CloseUp } from "./close_up";
 import { Coach } from "./coach";
+import { DraggedPiece } from "./dragged_piece";
+import { EndPage } from "./end/end_page";
+import { showsEnd } from "./end/shown";
 import { Graphs } from "./graphs";
 import { HintPanel } from "./hint";
-import { Announcements, HistoryPanel } from "./history";
+import { Announcements, HistoryDrawer, LastMove } from "./history";
+import { KeysDialog } from "./keys_dialog";
+import { LessonPointer } from "./lesson_pointer";
+import { MotionCaption } from "./motion_caption";
 import { PreviewPanel, UndoRequest } from "./preview";
 import { PastPanel, ReplayBar } from "./replay";
 import { ResultPanel } from "./result";
+import { Curtain, PassOn } from "./shared_screen";
+import { SheetTabs } from "./sheet_tabs";
+import "./panels.css";
+import "./table.css";
 import { TaskBar } from "./task_bar";
-import { Waiting } from "./waiting";
-
-const tabs = ["game", "players", "history"] as const;
+import { Invitations, Waiting } from "./waiting";
 
 export function TablePage({ table }: { table: Table }) {
-    const [tab, setTab] = useState<(typeof tabs)[number]>("game");
-    const { status, game } = table.info.value;
+    const { status } = table.info.value;
     if (status === "waiting") return <Waiting table={table} />;
     if (table.curtain.value !== undefined)
         return <Curtain table={table} seat={table.curtain.value} />;
-    const { Board, Players, Detail } = pageOf(table);
+    if (showsEnd(table)) return <EndPage table={table} />;
+    return <Frame table={table} />;
+}
+
+function Frame({ table }: { table: Table }) {
+    const { Board, Tray, Track, Players, Side, tabs } = pageOf(table);
     const { review } = table;
-    const over = status === "over";
+    const { status, game } = table.info.value;
+    const [part, setPart] = useState(tabs[0]?.part);
+    const [drawer, setDrawer] = useState(false);
+    const mine = table.myTurn.value;
+    // What is chosen from is at hand when it is to be chosen.
+    useEffect(() => {
+        if (mine) setPart(tabs[0]?.part);
+    }, [mine, tabs]);
     const lookBack = (number?: number) => {
-        setTab("game");
-        window.scrollTo(0, 0);
+        setDrawer(false);
+        replay.stop();
+        motion.reset();
         void review.open(number);
     };
+    const state = [
+        status === "over" ? "over" : "",
+        review.past.value ? "looks-back" : "",
+        part ? `shows-${part}` : "",
+    ];
     return (
-        <main class={`table tab-${tab} ${game}`}>
-            <TaskBar table={table} />
-            <nav class="tabs" aria-label={t("web.parts")}>
-                <Segments
-                    values={tabs}
-                    chosen={tab}
-                    textOf={(name) => t(`web.tab.${name}`)}
-                    onChoose={setTab}
-                />
-            </nav>
-            <aside class="left" aria-label={t("web.tab.players")}>
-                <Players table={table} />
-            </aside>
-            <section
-                class={`middle ${review.past.value ? "looks-back" : ""}`}
-                aria-label={t("web.tab.game")}
-            >
-                {review.offered.value && <ReplayBar table={table} />}
-                {over && <ResultPanel table={table} />}
-                {over && <Graphs table={table} />}
+        <main class={`table ${game} ${state.join(" ")}`}>
+            <TaskBar table={table} drawer={drawer} onDrawer={() => setDrawer(!drawer)} />
+            {Track && <Track table={table} />}
+            <section class="stage" aria-label={t("web.tab.game")}>
                 <Board table={table} />
             </section>
-            <aside class="right" aria-label={t("web.tab.history")}>
-                <Coach table={table} />
-                <UndoRequest table={table} />
-                <PreviewPanel table={table} />
-                <PastPanel table={table} />
-                <HintPanel table={table} />
-                <Detail table={table} />
-                <div class="history-head">
-                    <h2>{t("web.history")}</h2>
-                    {!review.offered.value && (
-                        <button
-                            type="button"
-                            class="plain small look-back"
-                            onClick={() => lookBack()}
-                        >
-                            <Icon glyph="eye" size={14} /> {t("web.look-back-now")}
-                        </button>
+            <MotionCaption table={table} />
+            {review.offered.value && <ReplayBar table={table} />}
+            <div class="sheet">
+                {tabs.length > 1 && <SheetTabs tabs={tabs} shown={part} onShow={setPart} />}
+                {Tray && (
+                    <section class="tray">
+                        <Tray table={table} />
+                    </section>
+                )}
+                <aside class="right" aria-label={t("web.choices")}>
+                    <Asks table={table} />
+                    {Side && (
+                        <div class="side">
+                            <Side table={table} />
+                        </div>
                     )}
-                </div>
-                <Announcements table={table} />
-                <HistoryPanel table={table} onJump={lookBack} />
-            </aside>
+                </aside>
+                <aside class="left" aria-label={t("web.tab.players")}>
+                    <Players table={table} />
+                    <LastMove table={table} onOpen={() => setDrawer(true)} />
+                </aside>
+            </div>
+            {table.lesson.value && <LessonPointer />}
+            <DraggedPiece table={table} />
+            <CloseUp table={table} />
+            <KeysDialog />
+            <Announcements table={table} />
+            <HistoryDrawer
+                table={table}
+                open={drawer}
+                onJump={lookBack}
+                onClose={() => setDrawer(false)}
+            />
         </main>
     );
 }
 
-/** Several people at one screen: nothing is shown until the next one has taken it. */
-function Curtain({ table, seat }: { table: Table; seat: number }) {
-    const name = table.nameOf(seat);
+/** The one place for what is explained, asked and confirmed. */
+function Asks({ table }: { table: Table }) {
+    const { Question, Detail } = pageOf(table);
+    const over = table.info.value.status === "over";
     return (
-        <main class="curtain">
-            <SeatMark seat={seat} size={72} />
-            <h1>{t("web.pass-to", { seat: name })}</h1>
-            <p>{t("web.pass-why")}</p>
-            <button
-                type="button"
-                class="primary"
-                autofocus
-                onClick={() => {
-                    table.curtain.value = undefined;
-                }}
-            >
-                {t("web.ready", { seat: name })}
-            </button>
-        </main>
+        <div class="asks">
+            <PassOn table={table} />
+            <AskName table={table} />
+            <Invitations table={table} />
+            <UndoRequest table={table} />
+            <Coach table={table} />
+            {Question && <Question table={table} />}
+            <PreviewPanel table={table} />
+            <PastPanel table={table} />
+            <HintPanel table={table} />
+            <Detail table={table} />
+            {over && <ResultPanel table={table} />}
+            {over && <Graphs table={table} />}
+        </div>
     );
 }

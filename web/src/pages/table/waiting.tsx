@@ -25,6 +25,7 @@ export function Waiting({ table }: { table: Table }) {
             </ul>
             {open && <LinkLine label={t("web.invite-link")} link={linkTo(table)} />}
             {open && table.mine.value.length === 0 && <JoinForm table={table} />}
+            <Invitations table={table} />
         </main>
     );
 }

@@ -1,0 +1,177 @@
+// What one client may have of what all share, and what becomes of one who wants more.
+#include <gmock/gmock.h>
+
+#include "host/table_log.hpp"
+#include "test_host.hpp"
+
+namespace townwright::host {
+
+using namespace test;
+using nlohmann::json;
+using testing::AnyOf;
+using testing::IsEmpty;
+using namespace std::chrono_literals;
+
+TEST(Resources, WhatIsNoTablesNameNeverGetsToTheDatabase) {
+    TestHost host;
+    Two two(host);
+    const std::uint64_t loads = host.host().counts().loaded;
+    HostClient stranger(host);
+    for (const std::string& id :
+         {two.table + std::string(1, '\0'), two.table + " ", std::string(), std::string(300, 'a'),
+          std::string("../" + two.table), std::string("ABCDEFGHJK")}) {
+        host.storage.reads_fail = true; // it would be asked
+        for (const json& request : {watch(id), json{{"type", "join"}, {"table", id}}})
+            EXPECT_THAT(code(stranger.call(request)), AnyOf("no-table", "bad-message")) << id;
+        host.storage.reads_fail = false;
+    }
+    EXPECT_EQ(host.host().counts().loaded, loads);
+    two.move();
+}
+
+TEST(Resources, WhoGoesOnAskingTooMuchIsSentAwayAndOthersAreNot) {
+    Limits limits = TestHost::generous();
+    limits.messages_per_second = 10;
+    limits.message_burst = 20;
+    limits.patience = 50;
+    TestHost host(limits);
+    HostClient honest(host, "en", "192.0.2.7");
+    HostClient flooder(host, "en", "192.0.2.66");
+    for (int i = 0; i < 60; ++i)
+        flooder.send(R"({"type":"ping"})");
+    EXPECT_FALSE(flooder.closed()) << "first it is told";
+    for (int i = 0; i < 60; ++i)
+        flooder.send(R"({"type":"ping"})");
+    EXPECT_EQ(flooder.closed(), Close::too_much);
+    EXPECT_EQ(host.host().counts().sent_away, 1U);
+    honest.must({{"type", "ping"}});
+    EXPECT_FALSE(host.host().admits("192.0.2.66") && host.host().admits("192.0.2.66"))
+        << "it does not come back at once";
+}
+
+TEST(Resources, AnAddressHasSoManyConnectionsAndNoMore) {
+    Limits limits = TestHost::generous();
+    limits.max_connections = 3;
+    TestHost host(limits);
+    std::vector<std::unique_ptr<HostClient>> clients;
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_TRUE(host.host().admits("192.0.2.66"));
+        clients.push_back(std::make_unique<HostClient>(host, "en", "192.0.2.66"));
+    }
+    EXPECT_FALSE(host.host().admits("192.0.2.66"));
+    EXPECT_TRUE(host.host().admits("192.0.2.67"));
+    clients.pop_back();
+    EXPECT_TRUE(host.host().admits("192.0.2.66"));
+}
+
+TEST(Resources, NewConnectionsComeAtARate) {
+    Limits limits = TestHost::generous();
+    limits.connections_per_second = 1;
+    limits.connection_burst = 5;
+    TestHost host(limits);
+    int admitted = 0;
+    for (int i = 0; i < 50; ++i)
+        admitted += host.host().admits("192.0.2.66") ? 1 : 0;
+    EXPECT_EQ(admitted, 5);
+    host.pass(2s);
+    EXPECT_TRUE(host.host().admits("192.0.2.66"));
+}
+
+TEST(Resources, ARefusalNamesItsRequestAlsoWhereThatWasNotRead) {
+    Limits limits = TestHost::generous();
+    limits.messages_per_second = 0.001;
+    limits.message_burst = 4; // hello is one of them
+    TestHost host(limits);
+    HostClient client(host);
+    const auto refused = [&](const std::string& text) {
+        client.send(text);
+        const json error = json::parse(client.everything().back());
+        return std::pair(code(error), error.value("re", json()));
+    };
+    EXPECT_EQ(refused(R"({"type":"ping", "id" : 41, )"),
+              std::pair(std::string("bad-json"), json(41)));
+    EXPECT_EQ(refused("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["),
+              std::pair(std::string("bad-json"), json()));
+    client.send(R"({"type":"ping"})");
+    EXPECT_EQ(refused(R"({"type":"ping","id":43})"), std::pair(std::string("too-fast"), json(43)));
+}
+
+TEST(Resources, ACrowdOfWatchersIsToldOfItselfAFewTimes) {
+    TestHost host;
+    Two two(host);
+    host.pass(2s);
+    constexpr std::uint64_t kWatchers = 300;
+    std::vector<std::unique_ptr<HostClient>> crowd;
+    const std::uint64_t before = host.host().counts().sent;
+    for (std::uint64_t i = 0; i < kWatchers; ++i) {
+        crowd.push_back(std::make_unique<HostClient>(host));
+        crowd.back()->must(watch(two.table));
+    }
+    host.pass(2s);
+    // welcome, attached, presence to each; then once more to all.
+    EXPECT_LT(host.host().counts().sent - before, 6 * kWatchers);
+    EXPECT_EQ(two.anna_client.take_all("presence").back().at("watchers"), kWatchers);
+    EXPECT_EQ(crowd.front()->take_all("presence").back().at("watchers"), kWatchers);
+}
+
+TEST(Resources, AFullLogTakesMovesOnly) {
+    TestHost host;
+    Solo solo(host, creation({person("Anna"), bot()}));
+    solo.player.must("rename", {{"name", "Anna K."}});
+    solo.player.hear("name");
+    // As if she had done that again and again.
+    auto& entries = host.world().database.table(solo.player.table).entries;
+    for (Entry again = entries.back(); static_cast<int>(entries.size()) < kFullLog;) {
+        again.number = static_cast<int>(entries.size()) + 1;
+        entries.push_back(again);
+    }
+    host.restart();
+    HostClient client(host);
+    Player anna(client, solo.player.table, solo.player.secret);
+    anna.wait_for_turn();
+    EXPECT_EQ(anna.refused("rename", {{"name", "Else"}}), "log-full");
+    anna.move();
+    anna.wait_for_turn();
+    EXPECT_EQ(anna.refused("undo", {{"position", anna.state.at("position")}}), "log-full");
+    anna.move();
+}
+
+TEST(Resources, SettingTheClockReplacesNobody) {
+    TestHost host;
+    json create = two_people();
+    create["pace"] = "turns";
+    Two two(host, create);
+    two.move();
+    host.world().set_clock(24h * 30);
+    host.pass(10s);
+    EXPECT_THAT(two.anna_client.take_all("update"), IsEmpty());
+    host.world().set_clock(-24h * 60);
+    host.pass(10s);
+    EXPECT_THAT(two.anna_client.take_all("update"), IsEmpty());
+}
+
+TEST(Resources, ReadyMeansThatTheDatabaseAnswers) {
+    TestHost host;
+    host.pass(1s);
+    EXPECT_TRUE(host.host().is_ready());
+    host.storage.reads_fail = true;
+    host.pass(10s);
+    EXPECT_FALSE(host.host().is_ready());
+    host.storage.reads_fail = false;
+    host.pass(10s);
+    EXPECT_TRUE(host.host().is_ready());
+}
+
+TEST(Resources, NobodyPassesForSomebodyElse) {
+    TestHost host;
+    HostClient anna(host);
+    HostClient boris(host);
+    const json created = anna.must(creation({person("Anna"), open_seat()}));
+    const json in = boris.must(
+        {{"type", "join"}, {"table", created.at("table")}, {"name", "\u202dan na\u200b"}});
+    EXPECT_EQ(anna.must({{"type", "lobby"}}).at("type"), "lobby");
+    const json attached = boris.must(attach(created.at("table"), in.at("secret")));
+    EXPECT_EQ(attached.at("info").at("seats")[1].at("name"), "an na 2");
+}
+
+} // namespace townwright::host
