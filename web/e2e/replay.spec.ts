@@ -16,7 +16,7 @@ test("steps by button and by key, to both ends", async ({ page }) => {
     await button(page, "To the beginning").click();
     await at(page, 0);
     await expect(button(page, "One step back")).toHaveAttribute("aria-disabled", "true");
-    await button(page, "One step on").click();
+    await button(page, "One step forward").click();
     await at(page, 1);
     await page.keyboard.press("ArrowRight");
     await at(page, 2);
@@ -88,7 +88,7 @@ test("without motion, what a step changed is marked, and nothing of it when one 
 }) => {
     await openRecord(page, "suburbia-standard-2p-edition1");
     await slider(page).fill("12");
-    await button(page, "One step on").click();
+    await button(page, "One step forward").click();
     await at(page, 13);
     await expect(page.locator("[data-marked]").first()).toBeAttached();
     await expect(page.locator(".motion-layer")).toHaveCount(0);
@@ -106,7 +106,7 @@ test.describe("with motion", () => {
             await openRecord(page, record);
             await slider(page).fill("11");
             await expect(page.locator("h1")).toContainText("Looking back: 11 of");
-            await button(page, "One step on").click();
+            await button(page, "One step forward").click();
             await expect(page.locator(".motion-layer")).toHaveCount(1);
             await page.keyboard.press("ArrowLeft");
             await at(page, 11);
