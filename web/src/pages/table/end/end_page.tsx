@@ -153,7 +153,11 @@ function Towns({ table, ranking, winners, scores, done }: TownsProps) {
                     <Built table={table} seat={seat} />
                     {!builtTogether && (
                         <figcaption class="paper">
-                            {winners.includes(seat) ? <Crown /> : <SeatMark seat={seat} />}{" "}
+                            {winners.includes(seat) && ranking.length > 1 ? (
+                                <Crown />
+                            ) : (
+                                <SeatMark seat={seat} />
+                            )}{" "}
                             {table.nameOf(seat)}
                             {done && <b>{scores[seat]}</b>}
                         </figcaption>
