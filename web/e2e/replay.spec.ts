@@ -119,6 +119,34 @@ test.describe("with motion", () => {
         });
 });
 
+for (const record of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
+    test(`all moves of ${record} lie in a strip that leads to each and follows the slider`, async ({
+        page,
+    }) => {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await openRecord(page, record);
+        const frames = page.locator(".film .frame");
+        await expect(frames).toHaveCount((await last(page)) + 1);
+        const shown = () =>
+            page.locator(".film").evaluate((film) => {
+                const box = film.getBoundingClientRect();
+                const frame = film.querySelector(".frame.shown");
+                const own = frame?.getBoundingClientRect();
+                const inside = own && own.left >= box.left - 1 && own.right <= box.right + 1;
+                return inside ? [...film.children].indexOf(frame as Element) : -1;
+            });
+        for (const step of [20, 3]) {
+            await slider(page).fill(String(step));
+            await expect.poll(shown).toBe(step);
+        }
+        await frames.nth(7).click();
+        await at(page, 7);
+        await expect(page.locator("h1")).toContainText("Looking back: 7 of");
+        // Most moves have a picture.
+        const drawn = await frames.locator("svg:first-child:not(.icon)").count();
+        expect(drawn).toBeGreaterThan((await frames.count()) / 2);
+    });
+
 /** As the words of the move begin. */
 async function moverOf(page: Page): Promise<string> {
     const words = await page.locator(".past h2").innerText();
@@ -194,4 +222,13 @@ for (const game of ["suburbia", "zodchie"] as const)
         }).toPass({ timeout: 10_000 });
         await page.locator(".hint h2").hover();
         await expect(marks).toHaveCount(0);
+        // What its words call the places stands on them.
+        if (game === "suburbia") {
+            const words = await hint.allInnerTexts();
+            const [at] = words.flatMap((text) => /-?\d+,-?\d+/.exec(text) ?? []);
+            if (at)
+                await expect(
+                    page.locator(".coordinates text", { hasText: new RegExp(`^${at}$`) }),
+                ).toBeVisible();
+        }
     });
