@@ -11,6 +11,8 @@ namespace townwright::server {
 
 struct Metrics {
     std::size_t connections = 0;
+    std::size_t unfinished_bytes = 0;
+    std::size_t addresses = 0;
     std::size_t tables = 0;
     std::size_t thoughts_waiting = 0;
     const host::Counts& counts;

@@ -4,12 +4,13 @@ import type { Level, TableInfo } from "../../generated/protocol";
 import { Icon } from "../art/icon";
 import { language, t } from "../base/text";
 import { gamePage } from "../games";
+import { SeatAvatar } from "../parts/avatar";
 import { Segments } from "../parts/segments";
 import { createQuickTable, openRecord, ownLevel } from "../session/new_tables";
 import { isOffered, offeredGames } from "../session/offered_games";
 import { type OwnTable, ownTables } from "../state/own_tables";
 import { setPreferences } from "../state/preferences";
-import { lobby, online, welcome } from "../state/server";
+import { lobby, online, turnLobby, welcome } from "../state/server";
 import "./front.css";
 import { TopicLink, topicsOf } from "./game_links";
 
@@ -233,25 +234,61 @@ function Lobby() {
                     ))}
                 </ul>
             )}
+            <LobbyPages />
         </section>
     );
 }
 
-function LobbyLine({ info, words }: { info: TableInfo; words: string }) {
+/** Where there are more tables than one page of the list shows. */
+function LobbyPages() {
+    const { page, more } = lobby.value ?? { page: 0, more: false };
+    if (page === 0 && !more) return null;
     return (
-        <li>
-            <a href={`#/${info.table}`}>{words}</a> <span>{t(`web.game.${info.game}`)}</span>
-            <small>
-                {info.seats
-                    .map(
-                        (seat, index) =>
-                            seat.name ||
-                            (seat.kind === "open"
-                                ? t("web.open-seat")
-                                : t("seat.number", { number: index + 1 })),
-                    )
-                    .join(", ")}
-            </small>
+        <p class="lobby-pages">
+            {page > 0 && (
+                <button type="button" class="link" onClick={() => turnLobby(-1)}>
+                    {t("web.lobby-newer")}
+                </button>
+            )}
+            {more && (
+                <button type="button" class="link" onClick={() => turnLobby(1)}>
+                    {t("web.lobby-older")}
+                </button>
+            )}
+        </p>
+    );
+}
+
+function LobbyLine({ info, words }: { info: TableInfo; words: string }) {
+    const { Art } = gamePage(info.game);
+    const joins = info.status === "waiting";
+    return (
+        <li class="lobby-line">
+            <Art />
+            <span>
+                <b>{t(`web.game.${info.game}`)}</b>
+                <small>
+                    {info.seats
+                        .map(
+                            (seat, index) =>
+                                seat.name ||
+                                (seat.kind === "open"
+                                    ? t("web.open-seat")
+                                    : t("seat.number", { number: index + 1 })),
+                        )
+                        .join(", ")}
+                </small>
+            </span>
+            <span class="lobby-seats">
+                {info.seats.map((seat, index) => (
+                    <span key={index} class={`seat-${index}`}>
+                        <SeatAvatar seat={seat} />
+                    </span>
+                ))}
+            </span>
+            <a class={joins ? "primary" : "plain"} href={`#/${info.table}`}>
+                {words}
+            </a>
         </li>
     );
 }

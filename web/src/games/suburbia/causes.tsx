@@ -4,6 +4,7 @@ import type { Point } from "../../base/geometry";
 import { signed } from "../../base/text";
 import type { Table } from "../../table/table";
 import { hexHeight } from "./art/ground";
+import { stats } from "./catalogue";
 import { targetIn } from "./cells";
 import { boxOf } from "./frame";
 import { centre, corners, sameCell, translateTo } from "./hex";
@@ -60,6 +61,39 @@ export function Causes({ table, seat, turned }: { table: Table; seat: number; tu
                         </g>
                     );
                 })}
+            {end && table.choice.pointed.value && <Sum table={table} seat={seat} at={end} />}
+        </g>
+    );
+}
+
+/** In pixels, with its sign and the space to the next. */
+const sumWidth = (amount: number) => 8.5 * signed(amount).length + 30;
+
+/** What the move that is pointed at brings in all, below its place. */
+function Sum({ table, seat, at }: { table: Table; seat: number; at: Point }) {
+    const changes = (table.choice.preview.value?.changes ?? []).filter(
+        (change) => change.seat === seat && change.amount !== 0,
+    );
+    if (changes.length === 0) return null;
+    const sorted = stats.flatMap((stat) => changes.filter((change) => change.stat === stat));
+    const widths = sorted.map(({ amount }) => sumWidth(amount));
+    const width = widths.reduce((sum, one) => sum + one, 0);
+    return (
+        <g transform={`translate(${at.x} ${at.y + hexHeight * 0.5})`}>
+            <g class="cause-chips sum">
+                <rect x={-width / 2 - 4} y={-13} width={width + 4} height={26} rx={13} />
+                {sorted.map(({ stat, amount }, index) => (
+                    <g
+                        key={stat}
+                        transform={`translate(${widths.slice(0, index + 1).reduce((sum, one) => sum + one, -width / 2)} 0)`}
+                    >
+                        <text x={-25} y={5} text-anchor="end" class={amount < 0 ? "loss" : ""}>
+                            {signed(amount)}
+                        </text>
+                        <StatSign stat={stat} x={-16} size={15} />
+                    </g>
+                ))}
+            </g>
         </g>
     );
 }

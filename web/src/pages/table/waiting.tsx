@@ -2,11 +2,13 @@
 import { useState } from "preact/hooks";
 import { SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
+import { SeatAvatar } from "../../parts/avatar";
 import { joinTable } from "../../session/new_tables";
 import { preferences, setPreferences } from "../../state/preferences";
 import type { Table } from "../../table/table";
 import { CopyButton } from "../copy_button";
 import { NameInput } from "../name_input";
+import { DeleteTable } from "./delete_table";
 import { linkTo } from "./share";
 
 export function Waiting({ table }: { table: Table }) {
@@ -14,18 +16,20 @@ export function Waiting({ table }: { table: Table }) {
     return (
         <main class="waiting page">
             <h1>{t("web.waiting")}</h1>
-            <ul>
+            <ul class="waiting-seats">
                 {table.info.value.seats.map((info, seat) => (
-                    <li key={seat}>
-                        <SeatMark seat={seat} />{" "}
-                        {info.kind === "open" ? t("web.open-seat") : table.nameOf(seat)}
-                        {table.isMine(seat) && <small> {t("web.you")}</small>}
+                    <li key={seat} class={`seat-card paper seat-${seat}`}>
+                        <SeatAvatar seat={info} />
+                        <SeatMark seat={seat} size={22} />
+                        <b>{info.kind === "open" ? t("web.open-seat") : table.nameOf(seat)}</b>
+                        {table.isMine(seat) && <small>{t("web.you")}</small>}
                     </li>
                 ))}
             </ul>
             {open && <LinkLine label={t("web.invite-link")} link={linkTo(table)} />}
             {open && table.mine.value.length === 0 && <JoinForm table={table} />}
             <Invitations table={table} />
+            <DeleteTable table={table} />
         </main>
     );
 }
