@@ -83,8 +83,8 @@ class Load final : public Command {
              {"--messages-per-second", "--seat-messages-per-second", "--tables-per-minute"})
             options.insert(options.end(), {limit, "1000000"});
         if (!program_) // an older one does not know them
-            for (const char* limit :
-                 {"--connections-per-address", "--connections-per-second", "--connections"})
+            for (const char* limit : {"--connections-per-address", "--connections-per-second",
+                                      "--connections", "--stored-megabytes-per-hour"})
                 options.insert(options.end(), {limit, "1000000"});
         std::vector<std::unique_ptr<server::ServerProcess>> servers;
         for (int i = 0; i < servers_; ++i) {

@@ -161,8 +161,9 @@ int TirelessCrowd::check_logs(const std::string& database) const {
 
 std::vector<std::string> options_for_a_crowd(const std::string& database) {
     std::vector<std::string> options = {"--database", database};
-    for (const char* limit : {"--messages-per-second", "--seat-messages-per-second",
-                              "--tables-per-minute", "--connections-per-second"})
+    for (const char* limit :
+         {"--messages-per-second", "--seat-messages-per-second", "--tables-per-minute",
+          "--connections-per-second", "--stored-megabytes-per-hour", "--pages-per-second"})
         options.insert(options.end(), {limit, "100000"});
     return options;
 }

@@ -57,6 +57,7 @@ void garbled_bytes_hurt_nobody(int count) {
     settings.net.request_time = std::chrono::seconds(2);
     settings.limits.connections_per_second = settings.limits.connection_burst = 1e9;
     settings.limits.messages_per_second = settings.limits.message_burst = 1e9;
+    settings.limits.pages_per_second = settings.limits.page_burst = 1e9;
     const RunningServer site(settings);
     const std::uint16_t port = site.port();
     Two two(port);
