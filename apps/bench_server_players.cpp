@@ -77,7 +77,8 @@ class Crowd {
             received(table, seat, text);
         };
         events.closed = [this](std::string_view why) { fail(fmt::format("closed: {}", why)); };
-        player.connection = loop_->connect("127.0.0.1", plan_.port, "/ws", std::move(events));
+        const std::uint16_t port = plan_.ports[(table + seat) % plan_.ports.size()];
+        player.connection = loop_->connect("127.0.0.1", port, "/ws", std::move(events));
     }
 
     void attach(std::size_t table, std::size_t seat, const std::string& secret) {

@@ -18,10 +18,11 @@ inline double seconds_since(std::chrono::steady_clock::time_point begin) {
 }
 
 struct LoadPlan {
-    std::uint16_t port = 0;
+    // Of servers on one database. The two at a table sit at different ones.
+    std::vector<std::uint16_t> ports;
     int tables = 100;
     double seconds = 10;                // of measuring, once all tables are open
-    std::function<double()> server_cpu; // seconds that the server has worked so far
+    std::function<double()> server_cpu; // seconds that the servers have worked so far
     double pause = 0;                   // seconds that a player thinks before each move; 0: none
 };
 

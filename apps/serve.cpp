@@ -136,6 +136,9 @@ class Serve final : public Command {
                           "how many messages a seat may send, from any addresses (default 20)");
         arguments.decimal("--tables-per-minute", settings_.limits.creations_per_minute, 0.1, 1e6,
                           "how many tables an address may make, on average (default 20)");
+        arguments.number("--connections", all_connections_, 1, 1'000'000,
+                         "how many connections there may be at once (default 10000); the system "
+                         "must allow as many files");
         arguments.number("--connections-per-address", connections_, 1, 1'000'000,
                          "how many connections an address may have at once (default 200)");
         arguments.decimal("--connections-per-second", settings_.limits.connections_per_second, 0.1,
@@ -184,6 +187,7 @@ class Serve final : public Command {
             std::max(settings_.limits.creation_burst, settings_.limits.creations_per_minute);
         settings_.limits.connection_burst =
             std::max(settings_.limits.connection_burst, settings_.limits.connections_per_second);
+        settings_.net.max_connections = static_cast<std::size_t>(all_connections_);
         settings_.limits.max_connections = static_cast<std::size_t>(connections_);
         settings_.net.max_connections_per_address = settings_.limits.max_connections;
         choose_storage_limits();
@@ -252,6 +256,7 @@ class Serve final : public Command {
     int watchers_ = 2000;
     int tables_ = 20000;
     int port_ = 8080;
+    int all_connections_ = 10000;
     int connections_ = 200;
     DatabaseChoice database_;
     std::string durability_ = "full";

@@ -188,12 +188,12 @@ function(townwright_tests folder)
     if(name STREQUAL "host")
         target_link_libraries(${target} PRIVATE townwright_test_protocol)
     endif()
-    if(name MATCHES "^(store|server)$")
+    if(name MATCHES "^(store|server|attack)$")
         target_link_libraries(${target} PRIVATE townwright_test_network)
     endif()
     # With sanitizers the server that runs inside the test is watched, without the time to build the
     # whole program. `all` has it.
-    set(starts_program "^(cli|server)$")
+    set(starts_program "^(cli|server|attack)$")
     if(TOWNWRIGHT_SANITIZE)
         set(starts_program "^cli$")
     endif()
@@ -203,6 +203,10 @@ function(townwright_tests folder)
     townwright_join(${target})
 
     set(common WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" DISCOVERY_TIMEOUT 60)
+    set(alone "")
+    if(name STREQUAL "attack")
+        set(alone RUN_SERIAL TRUE) # it measures how long others wait
+    endif()
     gtest_discover_tests(
         ${target} ${common} TEST_LIST ${target}_plain
         TEST_FILTER "-Slow*:*/Slow*:Many*:*/Many*" PROPERTIES TIMEOUT 600)
@@ -210,7 +214,7 @@ function(townwright_tests folder)
         string(TOLOWER ${prefix} label)
         gtest_discover_tests(
             ${target} ${common} TEST_LIST ${target}_${label}
-            TEST_FILTER "${prefix}*:*/${prefix}*" PROPERTIES LABELS ${label} TIMEOUT 3600)
+            TEST_FILTER "${prefix}*:*/${prefix}*" PROPERTIES LABELS ${label} TIMEOUT 3600 ${alone})
     endforeach()
 endfunction()
 

@@ -7,6 +7,7 @@ packages_build=(g++ make cmake ninja-build ccache mold nlohmann-json3-dev libfmt
     libboost1.81-dev libsqlite3-dev libpq-dev zlib1g-dev esbuild libgtest-dev libgmock-dev librapidcheck-dev)
 packages_check=(clang-format python3 libopenmpi-dev openmpi-bin postgresql-15 libvalijson-dev)
 packages_web=(chromium-headless-shell firefox-esr fonts-dejavu-core)
+packages_slow=(haproxy)
 packages_clang=(clang-22 clang-tidy-22 libclang-rt-22-dev)
 
 say() { printf 'townwright: %s\n' "$*" >&2; }

@@ -11,6 +11,9 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include <netinet/in.h>
+#include <sys/socket.h>
+
 namespace townwright::net {
 
 namespace {
@@ -28,6 +31,17 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Connection(asio::io_context& context, ClientEvents events)
         : stream_(context), events_(std::move(events)) {}
 
+    // Of an address of this machine.
+    void bind(const std::string& from) {
+        auto& socket = beast::get_lowest_layer(stream_).socket();
+        const tcp::endpoint endpoint(asio::ip::make_address(from), 0);
+        Error error;
+        socket.open(endpoint.protocol(), error);
+        // A port is chosen with the connection, so that each may be used towards each server.
+        const int yes = 1;
+        setsockopt(socket.native_handle(), IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &yes, sizeof yes);
+        socket.bind(endpoint, error); // what is wrong with it is told where it connects
+    }
     void open(const tcp::endpoint& endpoint, const std::string& host, const std::string& path,
               const Headers& headers) {
         auto& lowest = beast::get_lowest_layer(stream_);
@@ -143,9 +157,10 @@ class Loop final : public ClientLoop {
     void post(std::function<void()> work) override { asio::post(context_, std::move(work)); }
 
     std::uint64_t connect(const std::string& address, std::uint16_t port, const std::string& path,
-                          ClientEvents events, const Headers& headers) override {
+                          ClientEvents events, const Headers& headers,
+                          const std::string& from) override {
         const std::uint64_t id = next_id_++;
-        post([this, id, address, port, path, headers, events = std::move(events)]() mutable {
+        post([this, id, address, port, path, headers, from, events = std::move(events)]() mutable {
             auto closed = std::move(events.closed);
             events.closed = [this, id, closed = std::move(closed)](std::string_view why) {
                 connections_.erase(id);
@@ -154,6 +169,8 @@ class Loop final : public ClientLoop {
             };
             const auto connection = std::make_shared<Connection>(context_, std::move(events));
             connections_[id] = connection;
+            if (!from.empty())
+                connection->bind(from);
             connection->open({asio::ip::make_address(address), port},
                              address + ':' + std::to_string(port), path, headers);
         });

@@ -1,4 +1,5 @@
-// WebSocket clients: any number of connections in one thread. For tests and for `townwright load`.
+// WebSocket clients: any number of connections in one thread. For tests and for
+// `townwright bench-server`.
 #pragma once
 
 #include <chrono>
@@ -28,10 +29,11 @@ class ClientLoop {
     // From any thread:
     virtual void stop() = 0;
     virtual void post(std::function<void()> work) = 0;
-    // From any thread. The number names the connection in send() and close().
+    // From any thread. The number names the connection in send() and close(). `from` is an address
+    // of this machine, empty: any.
     virtual std::uint64_t connect(const std::string& address, std::uint16_t port,
                                   const std::string& path, ClientEvents events,
-                                  const Headers& headers = {}) = 0;
+                                  const Headers& headers = {}, const std::string& from = {}) = 0;
     virtual void send(std::uint64_t connection, std::string message) = 0;
     virtual void close(std::uint64_t connection) = 0;
     // From the loop's thread.

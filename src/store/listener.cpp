@@ -15,6 +15,7 @@ namespace townwright::store {
 namespace {
 
 constexpr int kPauseMilliseconds = 200;
+constexpr int kSilenceMilliseconds = 5000; // then it is asked whether it is there
 constexpr std::string_view kEntry = "entry ";
 
 struct FreeNotification {
@@ -46,9 +47,10 @@ Listener::~Listener() {
     ::close(stop_event_);
 }
 
-void Listener::wait_for(int socket) const {
+bool Listener::wait_for(int socket) const {
     std::array<pollfd, 2> events = {{{stop_event_, POLLIN, 0}, {socket, POLLIN, 0}}};
-    poll(events.data(), socket < 0 ? 1 : 2, socket < 0 ? kPauseMilliseconds : -1);
+    return poll(events.data(), socket < 0 ? 1 : 2,
+                socket < 0 ? kPauseMilliseconds : kSilenceMilliseconds) > 0;
 }
 
 void Listener::listen() {
@@ -68,7 +70,9 @@ void Listener::listen() {
                 while (const std::unique_ptr<PGnotify, FreeNotification> notification{
                     PQnotifies(connection.get())})
                     tell(heard_, notification->extra);
-                wait_for(PQsocket(connection.get()));
+                // One that only listens would never learn that the other end is gone.
+                if (!wait_for(PQsocket(connection.get())))
+                    connection.execute("SELECT");
             }
         } catch (const StoreError&) {
             wait_for(-1); // then try again

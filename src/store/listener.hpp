@@ -24,7 +24,8 @@ class Listener {
 
   private:
     void listen();
-    void wait_for(int socket) const; // until there is something to read, or to stop for
+    // Until there is something to read, or to stop for; false if it takes long.
+    bool wait_for(int socket) const;
 
     std::string url_;
     Heard heard_;

@@ -43,6 +43,10 @@ constexpr const char* kAddEntries =
     " SELECT table_id, number, pg_notify('townwright', 'entry ' || table_id || ' ' || number)"
     " FROM added";
 
+// A WAL record of a transaction that has nothing else to say: its commit waits for the disk, and
+// for a synchronous replica, like any other, and for all that was committed before it.
+constexpr const char* kWriteAnything = "SELECT pg_logical_emit_message(true, 'townwright', '')";
+
 constexpr std::chrono::milliseconds kPauseBetweenTries{100};
 // A restart of the database is waited for: by those who write long, by those who read a little.
 constexpr std::chrono::milliseconds kPatience{10'000};
@@ -234,6 +238,7 @@ class PostgresBackend final : public Backend {
         Postgres& database = *connection_;
         database.execute("BEGIN");
         database.execute("SET LOCAL statement_timeout = 0"); // a large database takes its time
+        database.be_patient();
         database.ask(kLockForMigration);
         database.execute("CREATE TABLE IF NOT EXISTS townwright_schema (version integer NOT NULL)");
         const Rows rows = database.ask("SELECT version FROM townwright_schema");
@@ -248,6 +253,7 @@ class PostgresBackend final : public Backend {
         database.ask("INSERT INTO townwright_schema VALUES ($1)",
                      {std::to_string(kMigrations.size())});
         database.execute("COMMIT");
+        connection_.reset(); // the next one is impatient again
     }
 
     std::vector<WriteResult> write_once(std::span<const Write> writes) {
@@ -289,6 +295,7 @@ class PostgresBackend final : public Backend {
         std::sort(taken.begin(), taken.end());
 
         std::vector<WriteResult> results(writes.size(), WriteResult::conflict);
+        bool was_there = false;
         for (const std::size_t i : order) {
             const Write& write = writes[i];
             if (std::binary_search(taken.begin(), taken.end(),
@@ -297,8 +304,13 @@ class PostgresBackend final : public Backend {
                 change(write);
             } else if (is_ours(write)) {
                 results[i] = WriteResult::durable;
+                was_there = true;
             }
         }
+        // An earlier try was committed, but perhaps not waited for: a server that crashed before
+        // its replica had it shows it all the same once it is back.
+        if (was_there)
+            connection_->ask(kWriteAnything);
         if (!only_entries)
             connection_->execute("COMMIT");
         return results;

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <libpq-fe.h>
+#include <poll.h>
 
 #include "store/backend.hpp"
 
@@ -48,6 +51,12 @@ class Postgres {
             throw ConnectionLost(message());
         PQsetNoticeProcessor(
             connection_.get(), [](void*, const char*) {}, nullptr);
+        PQsetnonblocking(connection_.get(), 1); // see wait_for()
+        const auto limit = std::chrono::milliseconds(
+            ask("SELECT setting FROM pg_settings WHERE name = 'statement_timeout'").number(0, 0));
+        patience_.reset();
+        if (limit.count() > 0)
+            patience_ = limit + kBeyondTheServer;
     }
 
     // "$1" in the statement is the first parameter.
@@ -59,11 +68,13 @@ class Postgres {
                 throw StoreError("PostgreSQL: a text with a zero byte cannot be stored");
             values.push_back(each.c_str());
         }
-        return checked(PQexecParams(connection_.get(), sql, static_cast<int>(values.size()),
-                                    nullptr, values.data(), nullptr, nullptr, 0));
+        return answer_to(PQsendQueryParams(connection_.get(), sql, static_cast<int>(values.size()),
+                                           nullptr, values.data(), nullptr, nullptr, 0));
     }
     // Several statements, without parameters.
-    void execute(const char* sql) { checked(PQexec(connection_.get(), sql)); }
+    void execute(const char* sql) { answer_to(PQsendQuery(connection_.get(), sql)); }
+    // However long it takes.
+    void be_patient() { patience_.reset(); }
 
     PGconn* get() const { return connection_.get(); }
     std::string message() const {
@@ -87,6 +98,46 @@ class Postgres {
         void operator()(PGconn* connection) const { PQfinish(connection); }
     };
 
+    using Clock = std::chrono::steady_clock;
+
+    // The answer to the last statement of what was sent.
+    Rows answer_to(int was_sent) {
+        if (was_sent == 0)
+            throw ConnectionLost(message());
+        const auto end = patience_ ? std::optional(Clock::now() + *patience_) : std::nullopt;
+        for (int flushed = 1; (flushed = PQflush(connection_.get())) != 0;) {
+            if (flushed < 0)
+                throw ConnectionLost(message());
+            wait_for(POLLIN | POLLOUT, end);
+        }
+        Rows last(nullptr);
+        for (;;) {
+            while (PQisBusy(connection_.get()) != 0)
+                wait_for(POLLIN, end);
+            PGresult* next = PQgetResult(connection_.get());
+            if (next == nullptr)
+                return last;
+            last = checked(next);
+        }
+    }
+    // The server itself ends a statement that takes too long; but one that is frozen, or a machine
+    // that is gone, says nothing at all.
+    void wait_for(short events, const std::optional<Clock::time_point>& end) {
+        int milliseconds = -1;
+        if (end) {
+            const auto left =
+                std::chrono::duration_cast<std::chrono::milliseconds>(*end - Clock::now());
+            if (left.count() <= 0)
+                throw ConnectionLost("PostgreSQL: the server does not answer");
+            milliseconds = static_cast<int>(left.count()) + 1;
+        }
+        pollfd socket = {PQsocket(connection_.get()), events, 0};
+        poll(&socket, 1, milliseconds);
+        if ((socket.revents & (POLLIN | POLLERR | POLLHUP)) != 0 &&
+            PQconsumeInput(connection_.get()) == 0)
+            throw ConnectionLost(message());
+    }
+
     Rows checked(PGresult* result) const {
         Rows rows(result);
         const ExecStatusType status = PQresultStatus(result);
@@ -94,15 +145,18 @@ class Postgres {
             return rows;
         const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
         // None: it is libpq's own error, so the server was not heard. 57P..: the server is going
-        // down. 40...: it asks to try again.
+        // down. 40...: it asks to try again. 25006: it only reads, another one writes now.
         const std::string_view code = state == nullptr ? "" : state;
         if (code.empty() || PQstatus(connection_.get()) != CONNECTION_OK ||
-            code.starts_with("57P") || code.starts_with("40"))
+            code.starts_with("57P") || code.starts_with("40") || code == "25006")
             throw ConnectionLost(message());
         throw StoreError(message());
     }
 
+    static constexpr std::chrono::milliseconds kBeyondTheServer{3000};
+
     std::unique_ptr<PGconn, Finish> connection_;
+    std::optional<std::chrono::milliseconds> patience_{5000}; // with one answer
 };
 
 } // namespace townwright::store

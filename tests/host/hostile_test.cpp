@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "base/random.hpp"
+#include "support/garble.hpp"
 #include "test_host.hpp"
 
 namespace townwright::host {
@@ -20,35 +21,14 @@ class Mutator {
     // Bytes are changed, cut out, doubled; or the values of fields are exchanged for others.
     std::string change(const json& honest) {
         return below(3) == 0
-                   ? garble(honest.dump())
+                   ? garble(honest.dump(), rng_, kAscii, "[{\"0")
                    : swap_values(honest).dump(-1, ' ', false, json::error_handler_t::replace);
     }
 
   private:
-    std::size_t below(std::size_t bound) { return rng_.below(static_cast<std::uint32_t>(bound)); }
+    static constexpr int kAscii = 128; // what is not UTF-8 would end the connection
 
-    std::string garble(std::string text) {
-        for (std::size_t i = 0, changes = 1 + below(8); i < changes && !text.empty(); ++i) {
-            const std::size_t at = below(text.size());
-            switch (below(5)) {
-            case 0:
-                text[at] = static_cast<char>(below(128)); // not UTF-8 would end the connection
-                break;
-            case 1:
-                text.erase(at, 1 + below(10));
-                break;
-            case 2:
-                text.insert(at, text.substr(below(text.size()), below(30)));
-                break;
-            case 3:
-                text.insert(at, std::string(1 + below(200), "[{\"0"[below(4)]));
-                break;
-            default:
-                text.resize(at);
-            }
-        }
-        return text;
-    }
+    std::size_t below(std::size_t bound) { return rng_.below(static_cast<std::uint32_t>(bound)); }
 
     json strange() {
         static const std::vector<json> all = {nullptr,

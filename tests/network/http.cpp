@@ -20,18 +20,35 @@ void send_all(int file, const std::string& text) {
     }
 }
 
-} // namespace
-
-std::string ask(std::uint16_t port, const std::string& request, const std::string& then) {
+// To a port of this machine; -1 if nobody is there.
+int connect_to(std::uint16_t port) {
     const int file = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (connect(file, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-        ::close(file);
+    if (connect(file, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0)
+        return file;
+    ::close(file);
+    return -1;
+}
+
+} // namespace
+
+void send_and_leave(std::uint16_t port, const std::string& bytes) {
+    const int file = connect_to(port);
+    send_all(file, bytes);
+    shutdown(file, SHUT_WR);
+    std::array<char, 4096> ignored{};
+    while (::read(file, ignored.data(), ignored.size()) > 0)
+        ;
+    ::close(file);
+}
+
+std::string ask(std::uint16_t port, const std::string& request, const std::string& then) {
+    const int file = connect_to(port);
+    if (file < 0)
         return "no connection";
-    }
     send_all(file, request);
     std::string rest = then;
     std::string answer;
