@@ -15,6 +15,10 @@ struct Counts {
     std::uint64_t failed = 0;    // requests that ended in an error of ours
     std::uint64_t moves = 0;
     std::uint64_t bot_moves = 0;
+    std::uint64_t thoughts = 0;
+    std::uint64_t brief_thoughts = 0;     // ended before their time, with what they had found
+    std::uint64_t forgotten_thoughts = 0; // nobody waited for them any more
+    std::uint64_t thinking_microseconds = 0;
     std::uint64_t created = 0;
     std::uint64_t loaded = 0;
     std::uint64_t checked = 0;

@@ -37,31 +37,29 @@ bool Handler::may_think(const RequestContext& context) {
     const Session* session = parts_.sessions.find(context.connection);
     if (session == nullptr)
         return false;
-    if (session->waits_for_thought)
+    if (session->thought)
         reply_error(context, {"too-fast"});
-    else if (parts_.bot_turns.is_busy())
-        reply_error(context, {"busy"});
-    else
-        return true;
-    return false;
+    return !session->thought;
 }
 
-void Handler::think(const RequestContext& context, Thinkers::Thought thought,
-                    std::function<void(const std::string&)> done) {
-    parts_.environment.thinkers.think(
-        std::move(thought),
-        [this, context, done = std::move(done)](const std::optional<std::string>& found) {
-            Session* session = parts_.sessions.find(context.connection);
-            if (session == nullptr)
-                return;
-            session->waits_for_thought = false;
-            if (found)
-                guard(context, [&] { done(*found); });
-            else
-                parts_.sessions.fail(context, "a thought failed");
-        });
-    // Not before: who is to think may throw.
-    parts_.sessions.find(context.connection)->waits_for_thought = true;
+void Handler::think(const RequestContext& context, const OpenTable& table,
+                    Thinkers::Thought thought,
+                    std::function<void(const std::string& found, bool brief)> done) {
+    Session* session = parts_.sessions.find(context.connection);
+    session->thought =
+        parts_.thinking.think({std::move(thought), Lane::slow, session->address, table.log->id()},
+                              [this, context, done = std::move(done)](const ThoughtResult& result) {
+                                  Session* asker = parts_.sessions.find(context.connection);
+                                  if (asker == nullptr)
+                                      return;
+                                  asker->thought.reset();
+                                  if (result.found)
+                                      guard(context, [&] { done(*result.found, result.brief); });
+                                  else
+                                      parts_.sessions.fail(context, "a thought failed");
+                              });
+    if (!session->thought)
+        reply_error(context, {"busy"});
 }
 
 } // namespace townwright::host

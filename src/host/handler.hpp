@@ -27,6 +27,7 @@ struct Parts {
     Presence& presence;
     StandIns& stand_ins;
     BotTurns& bot_turns;
+    Thinking& thinking;
 };
 
 class Handler {
@@ -48,11 +49,11 @@ class Handler {
             at_table(context, who->table,
                      [who = *who, work = std::move(work)](OpenTable& table) { work(table, who); });
     }
-    // Lets the bots' threads work for a client, one thing at a time; false if it has to wait. What
-    // they find out is handed on if the client is still there.
+    // Lets the bots' threads work for a client, one thing at a time; false, and the client is told,
+    // if it has to wait. What they find out is handed on if the client is still there.
     bool may_think(const RequestContext& context);
-    void think(const RequestContext& context, Thinkers::Thought thought,
-               std::function<void(const std::string&)> done);
+    void think(const RequestContext& context, const OpenTable& table, Thinkers::Thought thought,
+               std::function<void(const std::string& found, bool brief)> done);
 
     // For what happens after a request was received: if it fails, the client is told, as it is
     // where that happens at once.

@@ -23,7 +23,8 @@ struct Limits {
     std::size_t max_tables = 20000;                  // in memory
     std::size_t max_attachments = 16;                // of one connection
     std::size_t max_waiting_requests = 64;           // for one table
-    std::size_t max_waiting_thoughts = 2000;         // of bots
+    std::size_t max_waiting_thoughts = 2000;         // of bots and hints
+    std::size_t max_thoughts_of_address = 100;       // waiting, or under way
     std::chrono::seconds table_idle_time{60};        // then it leaves the memory
     std::chrono::milliseconds stand_in_answer{3000}; // for other hosts to say that one is here
     std::chrono::milliseconds presence_said_again{20'000}; // to other hosts

@@ -228,8 +228,10 @@ void NewTables::branch_off(const RequestContext& context, OpenTable& table,
     setup.pace = Pace::live;
     setup.takeover = std::chrono::seconds(0);
     const auto [identity, secrets] = name_table(context, request.key, setup);
-    think(context, game.resample_history_at(*step, seat, parts_.environment.randomness.number()),
-          [this, context, setup, identity = identity, secrets = secrets](const std::string& steps) {
+    think(context, table,
+          game.resample_history_at(*step, seat, parts_.environment.randomness.number()),
+          [this, context, setup, identity = identity, secrets = secrets](const std::string& steps,
+                                                                         bool /*brief*/) {
               auto first = TableLog::log_of(setup, json::parse(steps));
               if (first)
                   parts_.tables.make(setup, identity, std::move(*first), Status::playing,

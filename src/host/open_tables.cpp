@@ -105,31 +105,36 @@ void OpenTables::with_table(const std::string& id, TableWork work) {
         work.problem({"full"});
         return;
     }
-    if (!loading_.contains(id))
-        environment_.storage.load(id, 0,
-                                  [this, id](auto result) { loaded(id, std::move(result)); });
+    if (!loading_.contains(id)) {
+        const auto restored = std::make_shared<Restored>();
+        environment_.storage.read(
+            id, [restored](const StoredTable& stored) { *restored = TableLog::restore(stored); },
+            [this, id, restored](const Result<bool, std::string>& found) {
+                loaded(id, found, std::move(*restored));
+            });
+    }
     loading_[id].push_back(std::move(work)); // not before: the storage may throw
 }
 
-void OpenTables::loaded(const std::string& id,
-                        Result<std::optional<StoredTable>, std::string> result) {
+void OpenTables::loaded(const std::string& id, const Result<bool, std::string>& found,
+                        Restored restored) {
     const std::vector<TableWork> pending = std::move(loading_.extract(id).mapped());
     const auto fail = [&](const Problem& problem) {
         for (const TableWork& each : pending)
             each.problem(problem);
     };
-    if (!result) {
+    if (!found) {
         environment_.journal.write(Severity::error, "storage",
-                                   {{"table", id}, {"why", result.error()}});
+                                   {{"table", id}, {"why", found.error()}});
         fail({"storage"});
         return;
     }
-    if (!*result) {
+    if (!*found) {
         fail({"no-table"});
         return;
     }
     if (find(id) == nullptr) { // perhaps it was being made meanwhile
-        auto log = TableLog::restore(**result);
+        Result<std::unique_ptr<TableLog>, std::string>& log = *restored;
         if (!log) {
             ++counts_.damaged;
             environment_.journal.write(Severity::error, "damaged-table",

@@ -40,7 +40,12 @@ struct OpenTable {
     std::vector<Viewer> viewers;
     TimePoint last_used{};
     PresenceAtTable presence;
-    bool thinking = false; // a bot is
+
+    // A bot's turn.
+    bool thinking = false; // or about to
+    std::optional<std::uint64_t> thought = {};
+    int thinks_about = 0; // the position
+    int brief_entry = 0;  // a move that had little time
 
     // The queue.
     std::deque<TableWork> waiting;
@@ -109,7 +114,9 @@ class OpenTables {
 
   private:
     OpenTable& add(std::unique_ptr<TableLog> log);
-    void loaded(const std::string& id, Result<std::optional<StoredTable>, std::string> result);
+    // What the log of a table says, read where nobody waits for it.
+    using Restored = std::optional<Result<std::unique_ptr<TableLog>, std::string>>;
+    void loaded(const std::string& id, const Result<bool, std::string>& found, Restored restored);
     void written(const std::string& id, const Entry& entry, TableLog::Plan& plan,
                  WriteResult result, const std::string& why, const Written& done);
     // Reads what others have written, then `done`, once; with null where the table is dropped.

@@ -30,8 +30,8 @@ struct Session {
     std::string address;
     const text::Language* language = nullptr; // after "hello"
     std::vector<Attachment> attachments;
-    bool waits_for_thought = false; // one at a time
-    int beyond = 0;                 // messages beyond the rate, lately
+    std::optional<std::uint64_t> thought; // that it waits for: one at a time
+    int beyond = 0;                       // messages beyond the rate, lately
 };
 
 // Whom a request came from, to be answered later: the connection may be gone by then.

@@ -13,6 +13,7 @@
 #include "net/server.hpp"
 #include "server/log.hpp"
 #include "server/loop_queue.hpp"
+#include "server/loop_watch.hpp"
 #include "server/posted_storage.hpp"
 #include "server/settings.hpp"
 #include "server/system_randomness.hpp"
@@ -44,6 +45,7 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     void finish_stopping();
     std::string client_address(const net::Request& request) const;
     bool is_for_us(const net::Request& request) const;
+    net::Response answer(const net::Request& request);
 
     // net::Handler
     net::Response respond(const net::Request& request) override;
@@ -64,6 +66,7 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     Settings settings_;
     std::unique_ptr<net::Server> net_;
     LoopQueue queue_;
+    LoopWatch loop_;
     int waited_to_stop_ = 0;
     LogJournal journal_;
     SystemRandomness randomness_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <stop_token>
 
 #include "game/play.hpp"
 #include "playable/playable.hpp"
@@ -24,14 +25,19 @@ struct Chances {
     }
 };
 
-// Of a game that has begun; once it is over, how it came out.
+// Of a game that has begun; once it is over, how it came out. Told to stop, from fewer games, one
+// at least.
 template <Playable G>
-Chances chances(const G& game, const typename G::State& state, int games, Rng& rng) {
+Chances chances(const G& game, const typename G::State& state, int games, Rng& rng,
+                const std::stop_token& stop = {}) {
     const typename G::View view = game.view(state, kSpectator);
     const bool over = game.to_act(state).is_over();
     auto policy = Policy<G>::make(game, {}, Policy<G>::playout_noise);
     Chances sum;
-    for (sum.games = 0; sum.games < (over ? 1 : games); ++sum.games) {
+    const auto enough = [&] {
+        return sum.games > 0 && (over || sum.games == games || stop.stop_requested());
+    };
+    for (; !enough(); ++sum.games) {
         typename G::State world = over ? state : game.sample(view, rng);
         play_out(
             game, world, rng, [&](const typename G::State& now) { return policy.choose(now, rng); },
@@ -51,9 +57,10 @@ inline constexpr int kGamesForChances = 150;
 
 // The same as a list with an object for each seat.
 template <Playable G>
-std::string chances_json(const G& game, const typename G::State& state, std::uint64_t luck) {
+std::string chances_json(const G& game, const typename G::State& state, std::uint64_t luck,
+                         const std::stop_token& stop) {
     Rng rng = Rng::stream(luck, 0, 0);
-    const Chances found = chances(game, state, kGamesForChances, rng);
+    const Chances found = chances(game, state, kGamesForChances, rng, stop);
     JsonWriter out;
     out.begin_list();
     for (Seat seat = 0; seat < game.seats(); ++seat)

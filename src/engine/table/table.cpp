@@ -42,8 +42,8 @@ BotTurn<G>::BotTurn(const G& game, const typename G::State& state, std::string a
     : game_(game), state_(state), agent_(std::move(agent)), seed_(seed), position_(position) {}
 
 template <Playable G>
-typename G::Move BotTurn<G>::choose(int threads) const {
-    const auto agent = agents::make_agent<G>(agent_, threads);
+typename G::Move BotTurn<G>::choose(int threads, const std::stop_token& stop) const {
+    const auto agent = agents::make_agent<G>(agent_, threads, stop);
     Rng thoughts = Rng::stream(seed_, position_, kThoughts + static_cast<std::uint64_t>(seat()));
     return (*agent)->choose(Observation<G>(game_, state_), thoughts);
 }
