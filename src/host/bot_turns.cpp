@@ -25,9 +25,10 @@ Lane lane_of(std::string_view agent) {
                : Lane::slow;
 }
 
+// And not bots among themselves.
 bool has_people(const TableLog& log) {
     for (Seat seat = 0; seat < log.game().seats(); ++seat)
-        if (log.is_person(seat))
+        if (log.is_person(seat) && !log.is_away(seat))
             return true;
     return false;
 }
@@ -104,15 +105,17 @@ void BotTurns::failed(const std::string& id, const std::string& why) {
 
 void BotTurns::decided(const std::string& id, int position, const ThoughtResult& result) {
     OpenTable* table = tables_.find(id);
-    if (table == nullptr)
+    if (table == nullptr || table->thought != result.id) // read again since then
         return;
-    if (!result.found) {
+    if (result.end == ThoughtEnd::failed) {
         failed(id, "it found no move");
         return;
     }
     table->thinking = false;
     table->thought.reset();
-    tables_.with_table(id, {[this, position, move = *result.found, brief = result.brief](
+    if (result.end != ThoughtEnd::found) // the next tick tries again
+        return;
+    tables_.with_table(id, {[this, position, move = result.found, brief = result.brief](
                                 OpenTable& now) { write_move(now, position, move, brief); },
                             [this, id](const Problem& problem) { failed(id, problem.reason()); }});
 }

@@ -19,6 +19,7 @@ struct Counts {
     std::uint64_t brief_thoughts = 0;     // ended before their time, with what they had found
     std::uint64_t forgotten_thoughts = 0; // nobody waited for them any more
     std::uint64_t thinking_microseconds = 0;
+    std::uint64_t thought_waiting_microseconds = 0; // of all together
     std::uint64_t created = 0;
     std::uint64_t loaded = 0;
     std::uint64_t checked = 0;

@@ -13,7 +13,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
-#include <stop_token>
+#include <stop_token> // layers: allow a word to whoever thinks is no thread
 #include <string>
 #include <string_view>
 #include <variant>
@@ -57,6 +57,7 @@ class Connections {
 
 // By what a thought costs: milliseconds, or a search. Neither waits for the other.
 enum class Lane : std::uint8_t { quick, slow };
+inline constexpr std::size_t kLanes = 2;
 
 // Whoever lets bots think, where nobody waits for it but those who play with them. Who is to think
 // next the host decides (thinking.hpp).

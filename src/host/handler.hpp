@@ -2,6 +2,7 @@
 // to which stands in host.cpp.
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <optional>
@@ -52,8 +53,15 @@ class Handler {
     // Lets the bots' threads work for a client, one thing at a time; false, and the client is told,
     // if it has to wait. What they find out is handed on if the client is still there.
     bool may_think(const RequestContext& context);
-    void think(const RequestContext& context, const OpenTable& table, Thinkers::Thought thought,
+    // What it is about: a table as it is, as it was, or none.
+    enum class About : std::uint8_t { present, past, record };
+    void think(const RequestContext& context, const Attachment& who, About about,
+               Thinkers::Thought thought,
                std::function<void(const std::string& found, bool brief)> done);
+
+    void reply_thinkers_busy(const RequestContext& context);
+    void thought_ended(const RequestContext& context, const ThoughtResult& result,
+                       const std::function<void(const std::string& found, bool brief)>& done);
 
     // For what happens after a request was received: if it fails, the client is told, as it is
     // where that happens at once.

@@ -129,6 +129,7 @@ void Host::tick() {
     if (!stopping_) // first: whatever goes wrong below, there is a next time
         environment_.clock.after(kTick, [this] { tick(); });
     admission_.tick();
+    thinking_.tick();
     probe_storage();
     std::vector<std::string> idle;
     tables_.for_each([&](OpenTable& table) {
@@ -192,7 +193,7 @@ void Host::connected(ConnectionId connection, std::string address) {
 
 void Host::disconnected(ConnectionId connection) {
     if (const Session* session = sessions_.find(connection); session != nullptr && session->thought)
-        thinking_.forget(*session->thought);
+        thinking_.forget(session->thought->id);
     for (const Attachment& each : sessions_.close(connection)) {
         presence_.left(each, connection);
         if (OpenTable* table = tables_.find(each.table))
@@ -366,7 +367,7 @@ EncodedMessage Host::encode_update(const OpenTable& table, int number, Seat view
 void Host::entry_applied(OpenTable& table, int number) {
     if (table.log->position() == number) { // the game goes on
         bot_turns_.look_at(table);
-        thinking_.hurry(table.log->id());
+        thinking_.moved_on(table.log->id());
     }
     if (table.viewers.empty())
         return;
@@ -388,7 +389,7 @@ void Host::at_rest(OpenTable& table) {
 }
 
 void Host::dropped(const std::string& id, const std::vector<Viewer>& viewers) {
-    thinking_.hurry(id);
+    thinking_.moved_on(id);
     // Those who are there come back by themselves, and get what was stored.
     for (const Viewer& viewer : viewers) {
         if (Session* session = sessions_.find(viewer.connection))

@@ -42,7 +42,7 @@ class NewTables : Handler {
     void write_summaries(JsonWriter& out, const std::vector<TableRow>& rows);
     void join_table(const RequestContext& context, OpenTable& table, std::optional<Seat> seat,
                     const std::string& name, const std::string& secret);
-    void branch_off(const RequestContext& context, OpenTable& table,
+    void branch_off(const RequestContext& context, OpenTable& table, const Attachment& who,
                     const requests::Branch& request);
 
     std::set<std::string> reported_; // tables whose summary is damaged

@@ -72,6 +72,13 @@ struct TableIdentity {
     bool repeatable = false;
 };
 
+// A table that is to be stored.
+struct NewTable {
+    TableIdentity identity;
+    StoredTable stored;
+    std::unique_ptr<TableLog> log;
+};
+
 class OpenTables {
   public:
     OpenTables(Environment environment, const Limits& limits, Counts& counts,
@@ -94,9 +101,11 @@ class OpenTables {
     // With the new table's name, or nothing where it could not be stored.
     using Made = std::function<void(const std::optional<std::string>&)>;
     void make(const Setup& setup, const TableIdentity& identity, Made done);
-    // The same with the whole log that it begins with.
-    void make(const Setup& setup, const TableIdentity& identity, std::vector<std::string> log,
-              Status status, Made done);
+    void make(NewTable made, Made done);
+    // One with a whole log that it begins with. May take a while; in any thread.
+    static Result<NewTable, std::string> prepare(const Setup& setup, const TableIdentity& identity,
+                                                 std::vector<std::string> log, Status status,
+                                                 std::int64_t now);
 
     // Adds an entry. `done` is called once, whatever happens; the table is null where it is
     // dropped.
@@ -122,9 +131,15 @@ class OpenTables {
     // Reads what others have written, then `done`, once; with null where the table is dropped.
     using CaughtUp = std::function<void(OpenTable*)>;
     void catch_up(OpenTable& table, CaughtUp done);
-    void caught_up(const std::string& id, int heard_of,
-                   const Result<std::optional<StoredTable>, std::string>& result,
-                   const CaughtUp& done);
+    struct News {
+        std::string id;
+        int heard_of = 0;
+        std::vector<Entry> entries;
+        std::size_t next = 0;
+        CaughtUp done;
+    };
+    // Some of it now, the rest soon.
+    void follow(const std::shared_ptr<News>& news);
     void run(OpenTable& table, const TableWork& work);
     void at_rest(const std::string& id); // lets those who wait go on
     // What is here cannot be relied on any more; what is stored can. Whoever asked is answered

@@ -51,7 +51,7 @@ void Review::chances(const RequestContext& context, const requests::ChancesReque
                 else if (!step)
                     reply_error(context, {"no-position"});
                 else if (may_think(context))
-                    think(context, table, table.log->game().chances_at(*step),
+                    think(context, who, About::past, table.log->game().chances_at(*step),
                           [this, context, who, position](const std::string& seats, bool brief) {
                               reply(context, "chances", [&](JsonWriter& out) {
                                   write_place(out, who)

@@ -1,7 +1,8 @@
 #include "host/thinking.hpp"
 
 #include <algorithm>
-#include <set>
+#include <exception>
+#include <vector>
 
 namespace townwright::host {
 
@@ -22,33 +23,64 @@ constexpr Times times_of(Lane lane) {
                                : Times{milliseconds(2000), milliseconds(150)};
 }
 
+std::uint64_t microseconds(nanoseconds time) {
+    return static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+}
+
 } // namespace
+
+// --- The queue -----------------------------------------------------------------------------------
 
 std::optional<ThoughtId> Thinking::think(ThoughtRequest request, Done done) {
     const auto known = accounts_.find(request.address);
-    if (stopping_ || waiting_.size() >= limits_.max_waiting_thoughts ||
-        (known != accounts_.end() && known->second.thoughts >= limits_.max_thoughts_of_address))
+    const std::size_t thoughts = known == accounts_.end() ? 0 : known->second.thoughts;
+    if (stopping_ || thoughts >= limits_.max_thoughts_of_address ||
+        (waiting_.size() >= limits_.max_waiting_thoughts && !make_room(request, thoughts)))
         return std::nullopt;
-    Account& account = accounts_[request.address];
-    if (account.thoughts++ == 0) // nobody saves up turns
-        account.used = std::max(account.used, fair_);
     const Lane lane = request.lane;
     const bool for_people = request.for_people;
-    waiting_.push_back({++last_, std::move(request), std::move(done), {}});
-    const ThoughtId id = last_;
+    Account& account = accounts_[request.address];
+    Share& table = account.tables[request.table];
+    turns_.enter(account);
+    account.turns.enter(table);
+    ++waiting_of(lane).thoughts;
+    if (for_people && account.people_wait[static_cast<std::size_t>(lane)]++ == 0)
+        ++waiting_of(lane).addresses;
+    const ThoughtId id = ++last_;
+    Thought thought{id, std::move(request), std::move(done)};
+    thought.account = &account;
+    thought.table = &table;
+    thought.began = environment_.clock.now();
+    waiting_.push_back(std::move(thought));
     begin_next(lane);
     shorten(lane);
     if (for_people && !waiting_.empty() && waiting_.back().id == id)
-        for (auto& [other, thought] : under_way_)
-            if (thought.request.lane == lane && !thought.request.for_people)
-                make_brief(thought);
+        for (auto& [other, busy] : under_way_)
+            if (busy.request.lane == lane && !busy.request.for_people)
+                make_brief(busy);
     return id;
 }
 
-std::size_t Thinking::waiting(Lane lane) const {
-    return static_cast<std::size_t>(
-        std::count_if(waiting_.begin(), waiting_.end(),
-                      [&](const Thought& thought) { return thought.request.lane == lane; }));
+bool Thinking::make_room(const ThoughtRequest& request, std::size_t thoughts_of_address) {
+    const auto is_before = [&](const Thought& one, const Thought& other) {
+        if (request.for_people && one.request.for_people != other.request.for_people)
+            return !one.request.for_people;
+        return one.account->thoughts >= other.account->thoughts; // the newest
+    };
+    auto victim = waiting_.begin();
+    for (auto each = waiting_.begin(); each != waiting_.end(); ++each)
+        if (is_before(*each, *victim))
+            victim = each;
+    if (victim == waiting_.end())
+        return false;
+    const bool is_for_bots = request.for_people && !victim->request.for_people;
+    if (!is_for_bots && victim->account->thoughts <= thoughts_of_address + 1)
+        return false;
+    const Thought thought = take_out(victim);
+    tell(thought, ThoughtEnd::displaced);
+    close_account(thought, nanoseconds(0));
+    return true;
 }
 
 bool Thinking::is_free(Lane lane) const {
@@ -69,23 +101,38 @@ void Thinking::begin_next(Lane lane) {
 
 Thinking::Thoughts::iterator Thinking::next(Lane lane) {
     auto best = waiting_.end();
-    const auto before = [&](const Thought& one, const Thought& other) {
+    const auto is_before = [&](const Thought& one, const Thought& other) {
         if (one.request.for_people != other.request.for_people)
             return one.request.for_people;
-        return accounts_.at(one.request.address).used < accounts_.at(other.request.address).used;
+        if (one.account != other.account)
+            return one.account->used < other.account->used;
+        return one.table->used < other.table->used;
     };
     for (auto each = waiting_.begin(); each != waiting_.end(); ++each)
-        if (each->request.lane == lane && (best == waiting_.end() || before(*each, *best)))
+        if (each->request.lane == lane && (best == waiting_.end() || is_before(*each, *best)))
             best = each;
     return best;
 }
 
+Thinking::Thought Thinking::take_out(Thoughts::iterator waiting) {
+    Thought thought = std::move(*waiting);
+    waiting_.erase(waiting);
+    Waiting& lane = waiting_of(thought.request.lane);
+    --lane.thoughts;
+    if (thought.request.for_people &&
+        --thought.account->people_wait[static_cast<std::size_t>(thought.request.lane)] == 0)
+        --lane.addresses;
+    return thought;
+}
+
 void Thinking::begin(Thoughts::iterator chosen) {
     const ThoughtId id = chosen->id;
-    Thought& thought = under_way_[id] = std::move(*chosen);
-    waiting_.erase(chosen);
-    thought.began = environment_.clock.now();
-    fair_ = std::max(fair_, accounts_.at(thought.request.address).used);
+    Thought& thought = under_way_[id] = take_out(chosen);
+    const TimePoint now = environment_.clock.now();
+    counts_.thought_waiting_microseconds += microseconds(now - thought.began);
+    thought.began = now;
+    turns_.begin(*thought.account);
+    thought.account->turns.begin(*thought.table);
     ++counts_.thoughts;
     try {
         environment_.thinkers.think(
@@ -95,8 +142,7 @@ void Thinking::begin(Thoughts::iterator chosen) {
         environment_.clock.after(milliseconds(0), [this, id] { ended(id, std::nullopt); });
         return;
     }
-    look_after(id, times_of(thought.request.lane).longest);
-    look_after(id, now_allowed(thought.request.lane));
+    look_after(thought, now + now_allowed(thought.request.lane));
 }
 
 void Thinking::ended(ThoughtId id, std::optional<std::string> found) {
@@ -106,81 +152,89 @@ void Thinking::ended(ThoughtId id, std::optional<std::string> found) {
     const Thought& thought = node.mapped();
     const nanoseconds took = environment_.clock.now() - thought.began;
     close_account(thought, std::max(took, kLeastCost));
-    counts_.thinking_microseconds += static_cast<std::uint64_t>(
-        std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    counts_.thinking_microseconds += microseconds(took);
     begin_next(thought.request.lane); // first: what is done with the result may fail
-    if (!thought.forgotten)
-        thought.done({std::move(found), thought.brief});
+    if (thought.forgotten)
+        return;
+    if (found)
+        thought.done({id, ThoughtEnd::found, std::move(*found), thought.brief});
+    else
+        thought.done({id, ThoughtEnd::failed});
+}
+
+void Thinking::tell(const Thought& thought, ThoughtEnd end) {
+    environment_.clock.after(
+        milliseconds(0), [done = thought.done, result = ThoughtResult{thought.id, end}] {
+            done(result);
+        });
 }
 
 void Thinking::close_account(const Thought& thought, nanoseconds used) {
-    Account& account = accounts_.at(thought.request.address);
-    account.used += used;
-    --account.thoughts;
-    if (waiting_.empty() && under_way_.empty()) { // nobody to compare with
-        accounts_.clear();
-        fair_ = {};
-    } else if (account.thoughts == 0 && account.used <= fair_) {
+    FairTurns::leave(*thought.table, used);
+    FairTurns::leave(*thought.account, used);
+    if (thought.account->turns.is_even(*thought.table))
+        thought.account->tables.erase(thought.request.table);
+    if (turns_.is_even(*thought.account))
         accounts_.erase(thought.request.address);
-    }
+}
+
+void Thinking::tick() {
+    if (waiting_.empty() && under_way_.empty()) // nobody to compare with
+        accounts_.clear();
+    std::erase_if(accounts_, [&](auto& each) {
+        Account& account = each.second;
+        std::erase_if(account.tables,
+                      [&](const auto& table) { return account.turns.is_even(table.second); });
+        return turns_.is_even(account);
+    });
 }
 
 // --- Coming to an end ----------------------------------------------------------------------------
 
 milliseconds Thinking::now_allowed(Lane lane) const {
-    std::set<std::string_view> addresses;
-    for (const Thought& thought : waiting_)
-        if (thought.request.lane == lane && thought.request.for_people)
-            addresses.insert(thought.request.address);
     const auto [longest, shortest] = times_of(lane);
-    return std::max(shortest, longest / static_cast<int>(1 + addresses.size()));
+    const auto rooms = static_cast<int>(environment_.thinkers.at_once(lane));
+    const auto others = static_cast<int>(waiting_of(lane).addresses);
+    return std::max(shortest, longest * rooms / (rooms + others));
 }
 
 void Thinking::shorten(Lane lane) {
-    if (waiting(lane) == 0)
-        return;
     const milliseconds allowed = now_allowed(lane);
-    const TimePoint now = environment_.clock.now();
     for (auto& [id, thought] : under_way_)
-        if (thought.request.lane == lane && !thought.brief)
-            look_after(id, std::max<nanoseconds>(thought.began + allowed - now, nanoseconds(0)));
+        if (thought.request.lane == lane && thought.began + allowed < thought.looked_after)
+            look_after(thought, thought.began + allowed);
 }
 
-void Thinking::look_after(ThoughtId id, nanoseconds time) {
-    environment_.clock.after(std::chrono::ceil<milliseconds>(time), [this, id] {
+void Thinking::look_after(Thought& thought, TimePoint when) {
+    thought.looked_after = when;
+    const nanoseconds delay = std::max<nanoseconds>(when - environment_.clock.now(), nanoseconds(0));
+    environment_.clock.after(std::chrono::ceil<milliseconds>(delay), [this, id = thought.id] {
         const auto found = under_way_.find(id);
-        if (found == under_way_.end())
+        if (found == under_way_.end() || found->second.brief)
             return;
-        Thought& thought = found->second; // perhaps those who waited have gone meanwhile
-        if (environment_.clock.now() - thought.began >= now_allowed(thought.request.lane))
-            make_brief(thought);
+        Thought& busy = found->second;
+        const TimePoint now = environment_.clock.now();
+        const TimePoint end = busy.began + now_allowed(busy.request.lane);
+        if (now >= end)
+            make_brief(busy);
+        else if (now >= busy.looked_after) // those who waited have gone meanwhile
+            look_after(busy, end);
     });
 }
 
 void Thinking::make_brief(Thought& thought) {
-    if (thought.brief)
+    if (thought.brief || thought.forgotten)
         return;
     thought.brief = true;
     ++counts_.brief_thoughts;
     thought.stop.request_stop();
 }
 
-void Thinking::hurry(const std::string& table) {
-    for (Thought& thought : waiting_)
-        if (thought.request.table == table)
-            make_brief(thought);
-    for (auto& [id, thought] : under_way_)
-        if (thought.request.table == table)
-            make_brief(thought);
-}
-
 void Thinking::forget(ThoughtId id) {
     const auto waits = std::find_if(waiting_.begin(), waiting_.end(),
                                     [&](const Thought& thought) { return thought.id == id; });
     if (waits != waiting_.end()) {
-        const Thought thought = std::move(*waits);
-        waiting_.erase(waits);
-        close_account(thought, nanoseconds(0));
+        close_account(take_out(waits), nanoseconds(0));
         ++counts_.forgotten_thoughts;
     } else if (const auto found = under_way_.find(id);
                found != under_way_.end() && !found->second.forgotten) {
@@ -190,13 +244,37 @@ void Thinking::forget(ThoughtId id) {
     }
 }
 
+void Thinking::cancel(ThoughtId id) {
+    const auto waits = std::find_if(waiting_.begin(), waiting_.end(),
+                                    [&](const Thought& thought) { return thought.id == id; });
+    if (waits != waiting_.end())
+        tell(*waits, ThoughtEnd::past);
+    else if (const auto found = under_way_.find(id);
+             found != under_way_.end() && !found->second.forgotten)
+        tell(found->second, ThoughtEnd::past);
+    forget(id);
+}
+
+void Thinking::moved_on(const std::string& table) {
+    std::vector<ThoughtId> past;
+    const auto look_at = [&](const Thought& thought) {
+        if (thought.request.of_the_present && thought.request.table == table)
+            past.push_back(thought.id);
+    };
+    for (const Thought& thought : waiting_)
+        look_at(thought);
+    for (const auto& [id, thought] : under_way_)
+        look_at(thought);
+    for (const ThoughtId id : past)
+        cancel(id);
+}
+
 void Thinking::stop() {
     stopping_ = true;
-    waiting_.clear();
-    for (auto& [id, thought] : under_way_) {
-        thought.forgotten = true;
-        thought.stop.request_stop();
-    }
+    while (!waiting_.empty())
+        forget(waiting_.front().id);
+    for (auto& [id, thought] : under_way_)
+        forget(id);
 }
 
 } // namespace townwright::host

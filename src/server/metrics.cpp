@@ -48,6 +48,8 @@ std::string metrics_text(const Metrics& metrics) {
             counts.brief_thoughts);
     counter("thoughts_forgotten_total", "Thoughts that nobody waited for any more.",
             counts.forgotten_thoughts);
+    counter("thoughts_waiting_seconds_total", "Time that thoughts have waited for their turn.",
+            static_cast<double>(counts.thought_waiting_microseconds) / 1e6);
     counter("thinking_seconds_total", "Time of all thoughts together.",
             static_cast<double>(counts.thinking_microseconds) / 1e6);
     counter("tables_created_total", "Tables made.", counts.created);

@@ -24,7 +24,9 @@ void TestThinkers::think_now(Held held) {
         --failing;
         post_([held = std::move(held)] { held.done(std::nullopt); });
     } else {
-        post_([held = std::move(held)] { held.done(held.thought(held.stop)); });
+        post_([held = std::move(held), deaf = deaf] {
+            held.done(held.thought(deaf ? std::stop_token() : held.stop));
+        });
     }
 }
 

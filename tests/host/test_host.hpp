@@ -33,6 +33,7 @@ class TestThinkers final : public Thinkers {
     std::size_t throwing = 0; // so many calls to come throw
     std::size_t thoughts = 0; // so far
     std::size_t room = 1;
+    bool deaf = false; // thoughts do not hear that they are to stop
     // Of those that were told to wait: which are to stop.
     std::vector<bool> stopped() const;
     void release_first();

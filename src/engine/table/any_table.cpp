@@ -252,10 +252,10 @@ class Live final : public AnyTable {
                              [&](const State&, const AppliedStep<G>& applied, const State&) {
                                  steps.push_back(applied.step);
                              });
-        return [game = rules(), steps = std::move(steps), seat, luck](const std::stop_token&) {
+        return [game = rules(), steps = std::move(steps), seat, luck](const std::stop_token& stop) {
             Rng rng = Rng::stream(luck, 0, 0);
-            return record::steps_json(game, game.initial(),
-                                      table::resample_history(game, steps, seat, rng));
+            const auto found = table::resample_history(game, steps, seat, rng, stop);
+            return found ? record::steps_json(game, game.initial(), *found) : std::string();
         };
     }
 
@@ -382,6 +382,8 @@ class Live final : public AnyTable {
         agents::SearchBudget budget = agents::master_budget<G>();
         budget.stop = stop;
         const auto advised = agents::advise(Observation<G>(game, state), budget, thoughts);
+        if (advised.empty() || advised.front().candidate.simulations == 0)
+            return ""; // told to stop before anything was found out
         const Narrator<G> narrator(language, game, names, seat);
         const std::vector<analysis::HintLine> lines =
             analysis::hint_lines(language, narrator, state, advised);

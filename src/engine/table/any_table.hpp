@@ -53,7 +53,8 @@ class AnyPlannedSteps {
     bool end_the_game_ = false;
 };
 
-// Work for another thread. Told to stop, it ends soon, with what it has found so far.
+// Work for another thread. Told to stop, it ends soon, with what it has found so far; empty if that
+// is nothing.
 using Thought = std::function<std::string(const std::stop_token&)>;
 
 // What messages to several viewpoints about the same moment have in common. Whoever needs a part

@@ -303,14 +303,15 @@ bool Table<G>::undo_to(std::size_t position) {
     state_ = state_at(position);
     ++revision_;
     recent_.clear();
-    entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(position), entries_.end());
+    const auto taken_back = entries_.begin() + static_cast<std::ptrdiff_t>(position);
+    draws_ -= static_cast<std::uint64_t>(
+        std::count_if(taken_back, entries_.end(), [](const Entry& entry) {
+            return std::holds_alternative<typename G::Chance>(entry.step);
+        }));
+    entries_.erase(taken_back, entries_.end());
     kept_.erase(kept_.begin() +
                     static_cast<std::ptrdiff_t>((position + kStateInterval - 1) / kStateInterval),
                 kept_.end());
-    draws_ = static_cast<std::uint64_t>(
-        std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
-            return std::holds_alternative<typename G::Chance>(entry.step);
-        }));
     follow(plan_draws());
     return true;
 }
