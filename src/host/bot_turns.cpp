@@ -52,9 +52,10 @@ void BotTurns::play(OpenTable& table) {
                                      OpenTable* now = tables_.find(id);
                                      if (now == nullptr)
                                          return;
-                                     if (now->log->position() == position) {
+                                     if (now->log->position() == position &&
+                                         !now->viewers.empty()) {
                                          begin(*now, thought, agent);
-                                     } else { // the other host was quicker
+                                     } else { // the other host was quicker, or everybody has left
                                          now->thinking = false;
                                          play(*now);
                                      }

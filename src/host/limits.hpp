@@ -25,6 +25,9 @@ struct Limits {
     std::size_t max_waiting_requests = 64;           // for one table
     std::size_t max_waiting_thoughts = 2000;         // of bots and hints
     std::size_t max_thoughts_of_address = 100;       // waiting, or under way
+    // Moves at all tables together where only bots play.
+    double bot_game_moves_per_second = 100;
+    double bot_game_move_burst = 200;
     std::chrono::seconds table_idle_time{60};        // then it leaves the memory
     std::chrono::milliseconds stand_in_answer{3000}; // for other hosts to say that one is here
     std::chrono::milliseconds presence_said_again{20'000}; // to other hosts

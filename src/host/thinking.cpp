@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 #include <vector>
 
 namespace townwright::host {
@@ -13,6 +14,8 @@ using std::chrono::nanoseconds;
 
 // What a turn costs at least: many short thoughts add up too.
 constexpr nanoseconds kLeastCost = std::chrono::microseconds(200);
+
+constexpr milliseconds kRest{20};
 
 struct Times {
     milliseconds longest;
@@ -95,8 +98,26 @@ void Thinking::begin_next(Lane lane) {
         const auto chosen = next(lane);
         if (chosen == waiting_.end())
             return;
+        if (!chosen->request.for_people && !may_bots_play()) {
+            rest(lane);
+            return;
+        }
         begin(chosen);
     }
+}
+
+bool Thinking::may_bots_play() {
+    return bot_games_.take(1, limits_.bot_game_moves_per_second, limits_.bot_game_move_burst,
+                           environment_.clock.now());
+}
+
+void Thinking::rest(Lane lane) {
+    if (std::exchange(waiting_of(lane).rests, true))
+        return;
+    environment_.clock.after(kRest, [this, lane] {
+        waiting_of(lane).rests = false;
+        begin_next(lane);
+    });
 }
 
 Thinking::Thoughts::iterator Thinking::next(Lane lane) {
@@ -181,12 +202,11 @@ void Thinking::close_account(const Thought& thought, nanoseconds used) {
 void Thinking::tick() {
     if (waiting_.empty() && under_way_.empty()) // nobody to compare with
         accounts_.clear();
-    std::erase_if(accounts_, [&](auto& each) {
-        Account& account = each.second;
-        std::erase_if(account.tables,
-                      [&](const auto& table) { return account.turns.is_even(table.second); });
-        return turns_.is_even(account);
-    });
+    for (auto& [address, account] : accounts_)
+        std::erase_if(account.tables, [&turns = account.turns](const auto& table) {
+            return turns.is_even(table.second);
+        });
+    std::erase_if(accounts_, [&](const auto& each) { return turns_.is_even(each.second); });
 }
 
 // --- Coming to an end ----------------------------------------------------------------------------

@@ -18,6 +18,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "host/admission.hpp"
 #include "host/counts.hpp"
 #include "host/environment.hpp"
 #include "host/fair_turns.hpp"
@@ -28,10 +29,10 @@ namespace townwright::host {
 using ThoughtId = std::uint64_t; // never used twice
 
 struct ThoughtRequest {
-    Thinkers::Thought thought;
+    Thinkers::Thought thought = {};
     Lane lane = Lane::slow;
-    std::string address; // who wants it
-    std::string table;   // what it is about
+    std::string address = {}; // who wants it
+    std::string table = {};   // what it is about
     bool for_people = true;
     bool of_the_present = true; // of no use once the table has moved on
 };
@@ -94,6 +95,7 @@ class Thinking {
     struct Waiting {
         std::size_t thoughts = 0;
         std::size_t addresses = 0; // of people
+        bool rests = false;        // bots among themselves have played enough for now
     };
     using Thoughts = std::list<Thought>;
 
@@ -105,6 +107,10 @@ class Thinking {
     bool is_free(Lane lane) const;
     void begin_next(Lane lane);
     Thoughts::iterator next(Lane lane);
+    // Where only bots play, a move is thought over at once and has to be stored and told: as fast
+    // as they can be they would keep everybody else waiting.
+    bool may_bots_play();
+    void rest(Lane lane);
     void begin(Thoughts::iterator chosen);
     Thought take_out(Thoughts::iterator waiting);
     void ended(ThoughtId id, std::optional<std::string> found);
@@ -126,6 +132,7 @@ class Thinking {
     Thoughts waiting_; // in the order in which they came
     std::array<Waiting, kLanes> lanes_{};
     std::map<ThoughtId, Thought> under_way_;
+    Bucket bot_games_;
     FairTurns turns_;
     std::unordered_map<std::string, Account> accounts_; // by address
 };

@@ -13,6 +13,7 @@
 #include "engine/agents/search_agent.hpp"
 #include "engine/analysis/chances.hpp"
 #include "games/registry.hpp"
+#include "support/slow_pack.hpp"
 
 namespace townwright::agents {
 namespace {
@@ -58,21 +59,10 @@ nanoseconds time_to_stop(Work work, nanoseconds after) {
     return end - told;
 }
 
-// Every card lets its player swap cards four times: a game is a thousand decisions, each among
-// hundreds.
-zodchie::Options slow_pack() {
-    zodchie::Pack pack = zodchie::builtin_pack();
-    pack.name = "slow";
-    zodchie::Effect swap;
-    swap.op = zodchie::Op::swap;
-    swap.may = true;
-    for (zodchie::Card& card : pack.cards)
-        card.effects = {swap, swap, swap, swap};
-    if (const auto problem = zodchie::finish_pack(pack))
-        ADD_FAILURE() << *problem;
+zodchie::Options with_slow_pack() {
     zodchie::Options options;
     options.players = 4;
-    options.pack = std::make_shared<const zodchie::Pack>(std::move(pack));
+    options.pack = test::slow_pack();
     return options;
 }
 
@@ -160,13 +150,13 @@ TYPED_TEST(Stopping, ASearchThatIsNotStoppedFindsWhatItFoundBefore) {
 }
 
 TEST(Stopping, TakesNoTimeWithPacksThatWereMadeToBeSlow) {
-    const Zodchie game = *Zodchie::make(slow_pack());
+    const Zodchie game = *Zodchie::make(with_slow_pack());
     for (const int decisions : {1, 30, 100})
         expect_to_stop(game, middle_of(game, decisions));
 }
 
 TEST(Stopping, AllThreadsOfASearchStop) {
-    const Zodchie game = *Zodchie::make(slow_pack());
+    const Zodchie game = *Zodchie::make(with_slow_pack());
     const zodchie::State state = middle_of(game, 30);
     const auto searches = [&](const std::stop_token& stop) {
         SearchBudget budget = endless(stop);

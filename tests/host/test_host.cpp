@@ -81,6 +81,7 @@ Limits TestHost::generous() {
     limits.creations_per_minute = limits.creation_burst = 1e9;
     limits.connections_per_second = limits.connection_burst = 1e9;
     limits.max_connections = 1'000'000'000;
+    limits.bot_game_moves_per_second = limits.bot_game_move_burst = 1e9;
     return limits;
 }
 

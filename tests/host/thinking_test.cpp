@@ -171,6 +171,32 @@ TEST(Thinking, BotsAmongThemselvesComeLastAndGiveWay) {
     EXPECT_EQ(bench.counts.brief_thoughts, 1U);
 }
 
+TEST(Thinking, BotsAmongThemselvesHaveAPace) {
+    Limits limits;
+    limits.bot_game_moves_per_second = 10;
+    limits.bot_game_move_burst = 3;
+    Bench bench(limits);
+    for (int i = 0; i < 40; ++i)
+        bench.want("bots", Bench::bots("a"));
+    const auto moves = [&] {
+        std::size_t begun = 0;
+        for (auto names = bench.take_begun(); !names.empty(); names = bench.take_begun()) {
+            begun += names.size();
+            bench.end("bots");
+        }
+        return begun;
+    };
+    EXPECT_EQ(moves(), 3U);
+    std::size_t in_a_second = 0;
+    for (int i = 0; i < 50; ++i) {
+        bench.world.pass(20ms);
+        in_a_second += moves();
+    }
+    EXPECT_THAT(in_a_second, testing::AllOf(testing::Ge(9U), testing::Le(10U)));
+    bench.want("person", "b");
+    EXPECT_THAT(bench.take_begun(), ElementsAre("person")) << "people are not held up by it";
+}
+
 TEST(Thinking, TheMoreWaitTheShorterAThoughtIs) {
     // How long a thought is left alone when so many others wait.
     const auto time = [](int others, std::size_t room = 1) {

@@ -1,7 +1,7 @@
 // A log of a hundred thousand entries is read while everybody else is served.
 #include <future>
 
-#include "network/http.hpp"
+#include "network/metric.hpp"
 #include "network/tables.hpp"
 #include "protocol/long_log.hpp"
 #include "store/store.hpp"
@@ -9,14 +9,6 @@
 namespace townwright::server {
 
 namespace {
-
-double metric(std::uint16_t port, const std::string& name) {
-    const std::string text = get(port, "/metrics");
-    const std::string line = "\ntownwright_" + name + " ";
-    const std::size_t found = text.find(line);
-    EXPECT_NE(found, std::string::npos) << name;
-    return found == std::string::npos ? 0 : std::stod(text.substr(found + line.size()));
-}
 
 // Waits for what a store answers.
 template <class T, class Ask>
