@@ -165,13 +165,13 @@ class ArenaCommand final : public Command {
 
     void check_options(const arena::Lineup& lineup) {
         if (snapshots_ && !records_)
-            refuse("--snapshots is about records: add --records FILE");
+            refuse("--snapshots needs records: add --records FILE");
         if (records_ && state_)
             refuse("--records and --state do not go together: the records of an earlier run "
                    "cannot be continued");
         if (!sprt_text_) {
             if (alpha_ != 0 || beta_ != 0)
-                refuse("--alpha and --beta are about --sprt: add --sprt ELO0,ELO1");
+                refuse("--alpha and --beta need --sprt: add --sprt ELO0,ELO1");
             return;
         }
         const std::size_t comma = std::min(sprt_text_->find(','), sprt_text_->size());

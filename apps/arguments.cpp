@@ -78,7 +78,7 @@ void Arguments::choice(std::string name, std::string& target, std::vector<std::s
         };
         if (!is_among(allowed) && !is_among(unadvertised)) {
             const auto near = text::suggest(value, {allowed.begin(), allowed.end()});
-            refuse(fmt::format("{}: '{}' is none of {}{}", name, value, fmt::join(allowed, ", "),
+            refuse(fmt::format("{}: '{}' is not one of {}{}", name, value, fmt::join(allowed, ", "),
                                near.empty() ? "" : fmt::format("; did you mean {}?", near)));
         }
         target = value;

@@ -19,7 +19,7 @@ class ShowGames final : public Command {
         return "what can be played, with its options, and who can play it";
     }
     void declare(Arguments& arguments) override {
-        arguments.flag("--all", all_, "also games that are not advertised, made for makers");
+        arguments.flag("--all", all_, "also games that are not advertised, made for developers");
         arguments.flag("--json", json_, "the same as JSON");
         arguments.example("games", "then, for instance: townwright simulate --edition 2");
     }

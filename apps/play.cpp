@@ -26,10 +26,12 @@ class Play final : public Command {
     void declare(Arguments& arguments) override {
         arguments.about(
             "Without options the game is chosen in a few questions. With any of them nothing is "
-            "asked, and what is not given has its default. In the game, ? tells what can be typed. "
-            "The game is kept while it goes on; Ctrl-C or Ctrl-D leaves it, and 'play resume' goes "
-            "on with the latest one, or with the FILE. docs/play.md tells more.");
-        arguments.words("[resume [FILE]]", words_, "go on with a game that was kept or saved");
+            "asked, and what is not given takes its default. In the game, ? tells what can be "
+            "typed. "
+            "The game is saved after every move; Ctrl-C or Ctrl-D leaves it, and 'play resume' "
+            "continues "
+            "the latest one, or that of FILE. docs/play.md tells more.");
+        arguments.words("[resume [FILE]]", words_, "continue a saved game");
         options_.declare(arguments);
         arguments.number("--people", people_, 1, kMaxSeats,
                          "people at this keyboard; bots have the other seats (default 1)");
@@ -47,7 +49,7 @@ class Play final : public Command {
                           "against a bot, without questions");
         arguments.example("play --players 3 --people 2 --bots master",
                           "two at the keyboard and a strong bot");
-        arguments.example("play resume", "go on with the latest game");
+        arguments.example("play resume", "continue the latest game");
         arguments.example("play --plain --lang pl", "line mode, in Polish");
     }
     int run(const Session& session) override {
@@ -58,7 +60,7 @@ class Play final : public Command {
         if (words_.empty())
             end = begin(console);
         else if (words_.front() != "resume" || words_.size() > 2)
-            refuse("the only words are 'resume' and the file to go on with");
+            refuse("the only words are 'resume' and the file to continue");
         else if (asks_for_something())
             refuse("a game that goes on has its own options and players; only --plain and --lang "
                    "go with 'resume'");
@@ -130,7 +132,7 @@ class Play final : public Command {
         if (asked.empty())
             path = latest_kept_game();
         if (!path)
-            refuse(fmt::format("no game is kept in {}; 'townwright play' begins one",
+            refuse(fmt::format("no saved game in {}; 'townwright play' begins one",
                                kept_games_folder().string()),
                    UsageError::Advice::none);
         const auto text = read_game_file(*path);

@@ -151,7 +151,7 @@ class Show final : public Command {
             words.insert(words.end(), more.begin(), more.end());
         const std::vector<std::string_view> known(words.begin(), words.end());
         const auto near = text::suggest(word, known);
-        refuse(fmt::format("'{}' is none of {}{}", word, fmt::join(known, ", "),
+        refuse(fmt::format("'{}' is not one of {}{}", word, fmt::join(known, ", "),
                            near.empty() ? "" : fmt::format("; did you mean {}?", near)));
     }
 
@@ -187,7 +187,7 @@ class Show final : public Command {
                 words.push_back(fmt::format("{}s", each));
             }
             words.emplace_back(file->option);
-            refuse(fmt::format("--{} is about {}s: show {}", file->option,
+            refuse(fmt::format("--{} goes with {}s: show {}", file->option,
                                Catalogue<G>::kinds().front(), enumerated(words, " or ")));
         });
     }

@@ -66,7 +66,7 @@ class Simulate final : public Command {
     int run(const Session& session) override {
         language_.emplace(session.language());
         if (snapshots_ && !records_)
-            refuse("--snapshots is about records: add --records FILE");
+            refuse("--snapshots needs records: add --records FILE");
         if (all_variants_ && options_.any_given())
             refuse("--all-variants plays every edition, mode and number of players: leave those "
                    "options out");

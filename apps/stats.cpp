@@ -123,7 +123,7 @@ class Stats final : public Command {
             "their table, and share of first places, both with a 95 % interval. docs/stats.md "
             "explains every column.\n"
             "The numbers are those of the players in the records: good players' records make "
-            "good tables. Records that have a fault or no end are left out, and told on standard "
+            "good tables. Faulty and unfinished records are left out, and reported on standard "
             "error. Exit status: 0 all were good, 1 some had a fault, 2 wrong use, or a file "
             "cannot be read or is empty.");
         arguments.words("FILE...", files_,
@@ -152,7 +152,7 @@ class Stats final : public Command {
         if (files_.empty())
             refuse("which file? Give one or more, or - for standard input");
         if (csv_ && json_)
-            refuse("--csv and --json exclude each other");
+            refuse("--csv and --json cannot be combined");
         check_sort();
         language_.emplace(session.language());
         const SplitBy by = by_.empty() ? SplitBy::nothing : *find_split(by_);

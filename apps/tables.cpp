@@ -48,7 +48,7 @@ class Tables final : public Command {
         } catch (const store::StoreError& error) {
             refuse(error.what(), UsageError::Advice::none);
         }
-        refuse(fmt::format("'{}' is none of backup, export, import", words_[0]));
+        refuse(fmt::format("'{}' is not one of backup, export, import", words_[0]));
     }
 
   private:

@@ -114,8 +114,8 @@ class Train final : public Command {
         games::with_game(game(), [&]<Playable G>(std::type_identity<G>) {
             const auto sets = Training<G>::sets();
             if (std::find(sets.begin(), sets.end(), plan_.set) == sets.end())
-                refuse(
-                    fmt::format("--table: '{}' is none of {}", plan_.set, fmt::join(sets, ", ")));
+                refuse(fmt::format("--table: '{}' is not one of {}", plan_.set,
+                                   fmt::join(sets, ", ")));
             Progress progress(language, "progress.generations",
                               static_cast<std::uint64_t>(plan_.generations));
             plan_.done = [&](int generations) {

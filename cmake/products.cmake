@@ -19,6 +19,17 @@ if(TARGET townwright_server)
     townwright_embed(townwright_server NAMESPACE web FILES ${TOWNWRIGHT_PAGE_FILES})
 endif()
 
+# Not the rules, where the time goes into optimising; not store, whose two databases use the same names;
+# not net, whose two files take as long as all the rest of the server.
+if(TOWNWRIGHT_JOIN)
+    foreach(module IN LISTS modules)
+        get_target_property(kind ${module} TYPE)
+        if(NOT kind STREQUAL "INTERFACE_LIBRARY" AND NOT module MATCHES "_(rules|store|net)$")
+            townwright_join(${module})
+        endif()
+    endforeach()
+endif()
+
 # The program.
 file(GLOB app_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/apps/*.cpp")
 if(app_sources AND NOT TOWNWRIGHT_FUZZ)
@@ -47,12 +58,8 @@ if(app_sources AND NOT TOWNWRIGHT_FUZZ)
         file(WRITE "${signature_file}" "")
     endif()
     townwright_embed(townwright NAMESPACE signature FILES "${signature_file}")
-    # Not the modules of the games and bots, where the time goes into optimising, nor net, which is
-    # two files that take as long as all the rest of the server.
     if(TOWNWRIGHT_JOIN)
-        townwright_join(
-            townwright townwright_text townwright_engine_record townwright_engine_arena
-            townwright_engine_table townwright_host townwright_server)
+        townwright_join(townwright)
     endif()
 endif()
 

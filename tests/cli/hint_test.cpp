@@ -21,7 +21,7 @@ TEST(Hint, NamesTheBestMovesWithTheirReasons) {
     EXPECT_THAT(said.err, testing::IsEmpty());
     EXPECT_THAT(said.out, testing::StartsWith("1. Seat 0 "));
     for (const char* words : {"\n2. Seat 0 ", "\n3. Seat 0 ", " wins ", "final score about ",
-                              "games played through)", " at once"})
+                              "games played out)", " at once"})
         EXPECT_THAT(said.out, HasSubstr(words));
     EXPECT_THAT(said.out, testing::Not(HasSubstr("\n4. ")));
 }

@@ -135,8 +135,8 @@ TEST_F(PlayTest, EveryCommandAnswers) {
     for (const char* text :
          {"A move is a number", "Stacks: A", "Private goal: ", "Borough: Bot", "Mint (mint)",
           "Builder (builder)", "Community Park (community-park)", "red line crossed forward",
-          "The next tile:", "l7a, l7b", "The master is thinking", "games played through",
-          "Saved in ", "Taken back: Player 1 keeps the goal"})
+          "The next tile:", "l7a, l7b", "The master is thinking", "games played out", "Saved in ",
+          "Taken back: Player 1 keeps the goal"})
         EXPECT_THAT(output.out, HasSubstr(text));
     EXPECT_THAT(output.out, Not(HasSubstr("I do not understand")));
 }
@@ -149,6 +149,19 @@ TEST_F(PlayTest, CommandsInTheLanguage) {
     EXPECT_THAT(output.out, Not(HasSubstr("Непонятно")));
     EXPECT_THAT(output.out, HasSubstr("Место легально, если оно свободно")); // the rule
     EXPECT_THAT(output.out, HasSubstr("Игра сохранена"));
+}
+
+TEST_F(PlayTest, AmountsOfMoneyAreWrittenAsTheLanguageDoes) {
+    const std::vector<std::pair<std::string, std::string>> amounts = {
+        {"en", "$15"}, {"ru", "$15"}, {"fr", "15\u00a0$"}, {"pl", "15$"}};
+    for (const auto& [language, amount] : amounts) {
+        const std::string said =
+            play("--game suburbia --seed 5 --lang " + language, "1!\nquit\n").out;
+        EXPECT_THAT(said, HasSubstr(amount)) << language;
+        if (amount != "$15") {
+            EXPECT_THAT(said, Not(testing::ContainsRegex("\\$[0-9]"))) << said;
+        }
+    }
 }
 
 TEST_F(PlayTest, ThePreviewIsExactAndChangesNothing) {
@@ -170,7 +183,7 @@ TEST_F(PlayTest, ARefusedMoveSaysRuleAndNumbers) {
     EXPECT_THAT(output.out, HasSubstr("You have no tile there. [S5.1]"));
     const Output cards = play("--game zodchie --seed 5", "1a1\n1b5\n9a1\nquit\n");
     EXPECT_THAT(cards.out, HasSubstr("There is already a live card there. [Z4.1]"));
-    EXPECT_THAT(cards.out, HasSubstr("[Z4.1]\nThe rule in full: rule Z4.1"));
+    EXPECT_THAT(cards.out, HasSubstr("[Z4.1]\nThe full rule: rule Z4.1"));
     EXPECT_THAT(cards.out, HasSubstr("Your hand has 3 cards"));
 }
 

@@ -269,8 +269,8 @@ TEST_F(Stats, BadRecordsAreNamedAndLeftOut) {
     EXPECT_THAT(said.err, HasSubstr("bad.jsonl: record 1: step 8: "));
     EXPECT_THAT(said.err, HasSubstr("bad.jsonl: record 42: not valid JSON"));
     EXPECT_THAT(said.err, HasSubstr("and 3 more\n"));
-    EXPECT_THAT(said.err, HasSubstr("8 records with a fault left out"));
-    EXPECT_THAT(said.err, HasSubstr("1 record without an end left out"));
+    EXPECT_THAT(said.err, HasSubstr("8 faulty records left out"));
+    EXPECT_THAT(said.err, HasSubstr("1 unfinished record left out"));
     EXPECT_THAT(said.err, Not(HasSubstr("record 46")));
     const json report = json::parse(run("stats --json " + bad).out);
     EXPECT_EQ(report["games"], 40);

@@ -149,10 +149,11 @@ TEST(SimulateZodchie, EveryVariantIsCheckedAndVerified) {
 
 TEST(SimulateZodchie, RefusesWhatIsNoTable) {
     EXPECT_THAT(run("simulate --game zodchie --players 1").err,
-                HasSubstr("--players: '1' is none of 2, 3, 4"));
+                HasSubstr("--players: '1' is not one of 2, 3, 4"));
     EXPECT_THAT(run("simulate --game zodchie --edition 2").err,
                 HasSubstr("zodchie has no such option"));
-    EXPECT_THAT(run("simulate --game zodchie --max-replacements 7").err, HasSubstr("none of 0, 1"));
+    EXPECT_THAT(run("simulate --game zodchie --max-replacements 7").err,
+                HasSubstr("is not one of 0, 1"));
 }
 
 TEST(ReplayZodchie, TellsStepsLedgerCityAndResult) {

@@ -61,8 +61,8 @@ TEST(GameOptions, DescribedInWords) {
     EXPECT_EQ(OptionList<Suburbia>::describe(Options{}, english),
               "edition 1, standard game, 2 players");
     EXPECT_EQ(OptionList<Suburbia>::describe(Options{2, Mode::dale, 2, false, true}, english),
-              "edition 2, Dale the Bot, 2 players, marker-repeats-later false, "
-              "dale-private-goals true");
+              "edition 2, Dale the Bot, 2 players, markers do not repeat later losses, "
+              "with a private goal");
     EXPECT_EQ(OptionList<Suburbia>::describe(Options{}, *text::Language::load("ru")),
               "издание 1, обычная игра, 2 игрока");
     EXPECT_EQ(options_json<Suburbia>({2, Mode::lone_architect, 1, true, false}),

@@ -179,12 +179,45 @@ TEST(Locale, TextsAreTidy) {
             }
 }
 
+std::filesystem::path rules_of(std::string_view game, std::string_view code) {
+    return kRoot / "docs/rules" / (std::string(game) + '.' + std::string(code) + ".md");
+}
+
 // French sets a no-break space before these signs and inside its quotes.
 TEST(Locale, FrenchSpacing) {
+    const std::regex breaks(R"( [:;!?$%]| »|« )");
     for (const auto& [key, value] : locale("fr").items())
         for (const std::string& text : texts_of(value)) {
-            EXPECT_THAT(found(text, std::regex(R"( [:;!?$]| »|« )")), testing::IsEmpty()) << key;
+            EXPECT_THAT(found(text, breaks), testing::IsEmpty()) << key;
             EXPECT_EQ(text.find('\''), std::string::npos) << key << ": write ’";
+        }
+    for (const char* game : {"suburbia", "zodchie", "pebbles"}) {
+        const std::string rules =
+            std::regex_replace(read(rules_of(game, "fr")), std::regex("`[^`\n]*`"), "");
+        EXPECT_THAT(found(rules, breaks), testing::IsEmpty()) << game;
+    }
+}
+
+// locale/README.md, "One word for one thing": words that another one stands for, on the page, in
+// the terminal and in the rules.
+TEST(Locale, OneWordForOneThing) {
+    const std::map<std::string_view, Strings> avoided = {
+        {"en", {"standing card"}},
+        {"ru", {"(З|з)начени(я|ем|й)", "разрушен", "соседк", "казн(а|е|ы)", "титул", "награда"}},
+        {"fr", {"(^|[^o])[Pp]ropriété", "rétabli", "échelle", "vivante", "debout"}},
+        {"pl", {"przywr(a|ó)c", "ocalał", "żywych", "sąsiadk", "do przodu"}}};
+    for (const auto& [code, words] : avoided)
+        for (const std::string& word : words) {
+            const std::regex pattern(word);
+            for (const auto& [key, value] : locale(code).items())
+                for (const std::string& text : texts_of(value))
+                    EXPECT_FALSE(std::regex_search(text, pattern))
+                        << code << ' ' << key << ": " << text;
+            if (code == "en")
+                continue;
+            for (const char* game : {"suburbia", "zodchie", "pebbles"})
+                EXPECT_THAT(found(read(rules_of(game, code)), pattern), testing::IsEmpty())
+                    << code << ' ' << game;
         }
 }
 
@@ -347,6 +380,94 @@ TEST(Locale, EveryRefusalHasAText) {
         if (key.starts_with("refusal.") && key != "refusal.cited") {
             EXPECT_TRUE(reasons.contains(key.substr(8))) << key << " is never used";
         }
+}
+
+// What stands between quotes anywhere in the sources, and the names of fields. Texts are asked for
+// by their whole key, or by a family and the rest: "tile." and an id, `web.how.${part}`.
+class Quoted {
+  public:
+    Quoted() {
+        for (const std::string folder : {"src", "apps", "web/src"})
+            for (const auto& entry : std::filesystem::recursive_directory_iterator(kRoot / folder))
+                if (const std::string type = entry.path().extension().string();
+                    type == ".cpp" || type == ".hpp" || type == ".ts" || type == ".tsx")
+                    add(read(entry.path()));
+    }
+
+    bool uses(const std::string& key) const {
+        if (texts_.contains(key))
+            return true;
+        for (std::size_t dot = key.find('.'); dot != std::string::npos;
+             dot = key.find('.', dot + 1)) {
+            const std::string family = key.substr(0, dot);
+            const bool is_said = texts_.contains(family + '.') || families_.contains(family) ||
+                                 (family.find('.') != std::string::npos && texts_.contains(family));
+            if (is_said && says_all(key.substr(dot + 1)))
+                return true;
+        }
+        return false;
+    }
+
+  private:
+    void add(const std::string& source) {
+        static const std::regex family(R"re(key\(\s*"([a-z]+)")re");
+        families_.merge(found(source, family, 1));
+        static const std::regex field(R"(([a-z]\w*):)");
+        texts_.merge(found(source, field, 1));
+        std::istringstream lines(source);
+        for (std::string line; std::getline(lines, line);)
+            for (std::size_t open = line.find_first_of("\"'`"); open != std::string::npos;) {
+                const std::size_t close = line.find_first_of("\"'`", open + 1);
+                if (close != std::string::npos)
+                    add_text(line.substr(open + 1, close - open - 1));
+                open = close;
+            }
+    }
+    // A template in its parts; an id that is written with spaces or _ in other places.
+    void add_text(const std::string& text) {
+        static const std::regex inserted(R"(\$\{[^}]*\}?)");
+        for (std::sregex_token_iterator each(text.begin(), text.end(), inserted, -1), end;
+             each != end; ++each) {
+            std::string part = *each;
+            texts_.insert(part);
+            part.erase(std::remove(part.begin(), part.end(), ','), part.end());
+            std::replace(part.begin(), part.end(), ' ', '-');
+            std::replace(part.begin(), part.end(), '_', '-');
+            texts_.insert(part);
+        }
+    }
+
+    bool says_all(const std::string& rest) const {
+        if (texts_.contains(rest))
+            return true;
+        std::istringstream parts(rest);
+        for (std::string part; std::getline(parts, part, '.');)
+            if (!says(part))
+                return false;
+        return true;
+    }
+    // "deck", or "deck" and "-none"
+    bool says(const std::string& part) const {
+        if (texts_.contains(part) || texts_.contains('.' + part))
+            return true;
+        for (std::size_t at = part.find('-'); at != std::string::npos; at = part.find('-', at + 1))
+            if (texts_.contains(part.substr(0, at)) &&
+                (texts_.contains(part.substr(at)) || texts_.contains(part.substr(at + 1))))
+                return true;
+        return false;
+    }
+
+    Strings texts_;
+    Strings families_ = {"each"}; // put together in suburbia::Words::each
+};
+
+TEST(Locale, EveryTextIsUsed) {
+    const Quoted sources;
+    EXPECT_FALSE(sources.uses("count.wheels"));
+    EXPECT_FALSE(sources.uses("tile.nowhere"));
+    EXPECT_FALSE(sources.uses("web.pieces.nonsense"));
+    for (const std::string& key : keys_of(locale("en")))
+        EXPECT_TRUE(sources.uses(key)) << key;
 }
 
 // What `townwright play` asks for is there, and nothing else is.

@@ -123,9 +123,9 @@ TEST(TileText, ShoresAndRedLines) {
     EXPECT_THAT(effects("en", "waterfront-realty"),
                 ElementsAre("+$2 for each pair of a lake and a building beside it in your "
                             "borough"));
-    EXPECT_THAT(effects("en", "casino"),
-                ElementsAre("-3 reputation when built",
-                            "+1 income for each red line that you cross forward"));
+    EXPECT_THAT(
+        effects("en", "casino"),
+        ElementsAre("-3 reputation when built", "+1 income for each red line you cross forward"));
     EXPECT_THAT(effects("ru", "casino").back(),
                 "+1 к доходу за каждую красную линию, пересечённую вперёд");
 }

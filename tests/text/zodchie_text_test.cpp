@@ -53,13 +53,13 @@ TEST(ZodchieCardText, PropertiesSayWhenAndWhat) {
     using testing::ElementsAre;
     EXPECT_THAT(
         effects("rynok"),
-        ElementsAre("when it is played: you may swap two live cards: any card in the city"));
+        ElementsAre("when it is played: you may swap two live cards (any card in the city)"));
     EXPECT_THAT(effects("oranzhereya"),
                 ElementsAre("when it is played: you may turn up to 2 different cards by 90° in "
-                            "either direction: any card in the city"));
+                            "either direction (any card in the city)"));
     EXPECT_THAT(effects("statuya"),
-                ElementsAre("at the end, if it is live: +4 points, if a live Park of anybody lies "
-                            "next to it"));
+                ElementsAre("at the end, if it is live: +4 points if anybody’s live Park lies next "
+                            "to it"));
     EXPECT_THAT(effects("teatr"),
                 ElementsAre("at the end, if it is live: -1 point for each place next to it with a "
                             "destroyed card on top"));

@@ -45,6 +45,21 @@ test("a pointer that rests on a piece of the market sees it large, until it choo
     expect(await large(page).count()).toBe(0);
 });
 
+test("whoever comes nearer to the borough reads more: signs, names, sentences", async ({
+    page,
+}) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await startSuburbia(page);
+    const nearer = page.getByRole("button", { name: "Zoom in" });
+    const words = page.locator(".plate-text", { hasText: "+1 reputation for each adjacent" });
+    await expect(words).toHaveCount(0);
+    for (let clicks = 0; clicks < 6; ++clicks) await nearer.click();
+    await expect(words.first()).toBeAttached();
+    await expect(page.locator(".plate-name").first()).not.toBeEmpty();
+    await page.getByRole("button", { name: "Show everything" }).click();
+    await expect(words).toHaveCount(0);
+});
+
 test("it never lies over the place that is chosen", async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await startSuburbia(page);

@@ -128,7 +128,7 @@ test("before an advanced game it says how many cards may be replaced", async ({ 
     await expect(page.locator("h1")).toContainText("Replace up to 6 base cards");
     await expect(page.locator(".round")).toHaveText("Before the first turn");
     await page.locator(".hand-card").first().click();
-    await expect(page.locator(".hand h2")).toContainText("1 of at most 6 chosen");
+    await expect(page.locator(".hand h2")).toContainText("1 of up to 6 chosen");
     await expect(page.locator(".confirm .primary")).toBeVisible();
 });
 

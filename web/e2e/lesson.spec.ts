@@ -62,7 +62,7 @@ for (const [width, height] of [
     [844, 390],
 ] as const)
     for (const game of ["suburbia", "zodchie"] as const)
-        test(`the lesson of ${game} points at what can be seen, ${width}x${height}${width === 1366 || width === 390 ? "" : " @long"}`, async ({
+        test(`the lesson of ${game} points at what can be seen, ${width}x${height}${width === 390 ? "" : " @long"}`, async ({
             page,
         }) => {
             await page.setViewportSize({ width, height });

@@ -128,7 +128,7 @@ test("a whole game of Pebbles without the pointer", async ({ page }) => {
     await expect(page.locator(".result .primary:focus")).toHaveCount(1);
 });
 
-test("Pebbles in every language, at every size, light and dark", async ({ page }) => {
+test("Pebbles in every language, at every size, light and dark @long", async ({ page }) => {
     await start(page);
     await page.locator(move).first().click();
     await page.waitForSelector(".preview.ready");

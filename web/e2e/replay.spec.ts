@@ -16,7 +16,7 @@ test("steps by button and by key, to both ends", async ({ page }) => {
     await button(page, "To the beginning").click();
     await at(page, 0);
     await expect(button(page, "One step back")).toHaveAttribute("aria-disabled", "true");
-    await button(page, "One step on").click();
+    await button(page, "One step forward").click();
     await at(page, 1);
     await page.keyboard.press("ArrowRight");
     await at(page, 2);
@@ -88,7 +88,7 @@ test("without motion, what a step changed is marked, and nothing of it when one 
 }) => {
     await openRecord(page, "suburbia-standard-2p-edition1");
     await slider(page).fill("12");
-    await button(page, "One step on").click();
+    await button(page, "One step forward").click();
     await at(page, 13);
     await expect(page.locator("[data-marked]").first()).toBeAttached();
     await expect(page.locator(".motion-layer")).toHaveCount(0);
@@ -106,7 +106,7 @@ test.describe("with motion", () => {
             await openRecord(page, record);
             await slider(page).fill("11");
             await expect(page.locator("h1")).toContainText("Looking back: 11 of");
-            await button(page, "One step on").click();
+            await button(page, "One step forward").click();
             await expect(page.locator(".motion-layer")).toHaveCount(1);
             await page.keyboard.press("ArrowLeft");
             await at(page, 11);
@@ -118,6 +118,34 @@ test.describe("with motion", () => {
             await expect(page.locator(".motion-layer")).toHaveCount(0);
         });
 });
+
+for (const record of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
+    test(`all moves of ${record} lie in a strip that leads to each and follows the slider`, async ({
+        page,
+    }) => {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await openRecord(page, record);
+        const frames = page.locator(".film .frame");
+        await expect(frames).toHaveCount((await last(page)) + 1);
+        const shown = () =>
+            page.locator(".film").evaluate((film) => {
+                const box = film.getBoundingClientRect();
+                const frame = film.querySelector(".frame.shown");
+                const own = frame?.getBoundingClientRect();
+                const inside = own && own.left >= box.left - 1 && own.right <= box.right + 1;
+                return inside ? [...film.children].indexOf(frame as Element) : -1;
+            });
+        for (const step of [20, 3]) {
+            await slider(page).fill(String(step));
+            await expect.poll(shown).toBe(step);
+        }
+        await frames.nth(7).click();
+        await at(page, 7);
+        await expect(page.locator("h1")).toContainText("Looking back: 7 of");
+        // Most moves have a picture.
+        const drawn = await frames.locator("svg:first-child:not(.icon)").count();
+        expect(drawn).toBeGreaterThan((await frames.count()) / 2);
+    });
 
 /** As the words of the move begin. */
 async function moverOf(page: Page): Promise<string> {
@@ -194,4 +222,13 @@ for (const game of ["suburbia", "zodchie"] as const)
         }).toPass({ timeout: 10_000 });
         await page.locator(".hint h2").hover();
         await expect(marks).toHaveCount(0);
+        // What its words call the places stands on them.
+        if (game === "suburbia") {
+            const words = await hint.allInnerTexts();
+            const [at] = words.flatMap((text) => /-?\d+,-?\d+/.exec(text) ?? []);
+            if (at)
+                await expect(
+                    page.locator(".coordinates text", { hasText: new RegExp(`^${at}$`) }),
+                ).toBeVisible();
+        }
     });

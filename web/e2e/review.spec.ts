@@ -35,7 +35,7 @@ test("a game of Zodchie is looked at after a reload: city, hands, curves", async
     await page.locator(".eyes select").selectOption("1");
     await expect.poll(() => hand(page)).not.toEqual(own);
     await expect(page.locator(".hand .z-card").first()).toHaveClass(/z-owner-1/);
-    await page.getByRole("button", { name: "One step on" }).click();
+    await page.getByRole("button", { name: "One step forward" }).click();
     await past(page, 4);
     await expect(page.locator(".past h2")).not.toBeEmpty();
     // The history and the curves lead there too.
@@ -98,7 +98,7 @@ test("a record is pasted; a bad one is refused with its step", async ({ page }) 
 });
 
 for (const name of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
-    test(`play on from the middle of ${name}`, async ({ page }) => {
+    test(`play on from the middle of ${name}${name.startsWith("suburbia") ? " @long" : ""}`, async ({ page }) => {
         await openRecord(page, name);
         await page.locator(".branch summary").click();
         const start = page.locator(".branch").getByRole("button", { name: "Start" });

@@ -1,6 +1,7 @@
 // What a game brings to the page. Each folder of games/ has one in its index.ts; nobody else knows which
 // games there are.
 import type { ComponentChild, FunctionComponent } from "preact";
+import type { TableEvent } from "../generated/protocol";
 import type { MovingPiece, Scene, ShownMove } from "./motion/scene";
 import type { PieceGroup } from "./parts/piece";
 import type { Ending } from "./table/ending";
@@ -92,6 +93,8 @@ export interface GamePage extends ChoosingRules {
     scenes?(move: ShownMove): Scene[];
     /** A piece that flies, drawn as wide as `size` pixels. */
     MovingPiece?: FunctionComponent<{ piece: MovingPiece; size: number }>;
+    /** The piece that a move was about, for a strip of all moves; undefined: none that could be drawn. */
+    pieceOf?(event: TableEvent): MovingPiece | undefined;
     curves: readonly Curve[];
     /** How a game that is over was counted, and why it ended so. */
     ending(table: Table): Ending;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seriesOf } from "../src/table/series";
+import { seriesOf, swingOf } from "../src/table/series";
 
 const positions = [
     {
@@ -39,4 +39,18 @@ it("shows chances as far as they are known, in hundredths", () => {
     expect(seriesOf("win", positions, chances, 2)).toEqual([[43], [57]]);
     expect(seriesOf("score", positions, chances, 2)).toEqual([[80.5], [82]]);
     expect(seriesOf("win", positions, [], 2)).toEqual([[], []]);
+});
+
+it("tells what a move did to the chance of whoever made it, once both positions are known", () => {
+    const chances = [
+        [0.25, 0.75],
+        [0.365, 0.635],
+        [0.2, 0.8],
+    ].map((wins) => wins.map((win) => ({ win, score: 0 })));
+    expect(swingOf(chances, 1, 0)).toBe(12);
+    expect(swingOf(chances, 2, 0)).toBe(-16);
+    expect(swingOf(chances, 2, 1)).toBe(17);
+    expect(swingOf(chances, 0, 0)).toBeUndefined();
+    expect(swingOf(chances, 3, 0)).toBeUndefined();
+    expect(swingOf(chances, 1, undefined)).toBeUndefined();
 });

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { languages, preferredLanguage, setTexts, signed, type Texts, t } from "../src/base/text";
+import {
+    languages,
+    preferredLanguage,
+    setTexts,
+    signed,
+    type Texts,
+    t,
+    written,
+} from "../src/base/text";
 import { cityPlace } from "../src/games/zodchie/view";
 
 const root = join(__dirname, "../..");
@@ -70,6 +78,7 @@ describe("texts", () => {
     });
     it("writes numbers and places as people do", () => {
         expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "\u22122", "0"]);
+        expect([written(3), written(-2), written(0)]).toEqual(["3", "\u22122", "0"]);
         expect(cityPlace([1, 3])).toBe("B3");
     });
 });

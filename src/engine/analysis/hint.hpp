@@ -8,7 +8,7 @@ namespace townwright::analysis {
 
 struct HintLine {
     std::string move;     // "1. Anna builds Farm at 1,0 for $11"
-    std::string forecast; // "wins 61 %, final score about 93 (250 games played through)"
+    std::string forecast; // "wins 61%, final score about 93 (250 games played out)"
     std::string reasons;  // "+1 income at once; takes the lead for Builder (+15 population)"
 };
 

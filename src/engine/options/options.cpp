@@ -117,7 +117,7 @@ Result<G, OptionProblem> make_game(const OptionTexts& texts) {
             value = std::move(*document);
         } else {
             return Failure{OptionProblem{
-                key, fmt::format("'{}' is none of {}", text, fmt::join(spec->values, ", "))}};
+                key, fmt::format("'{}' is not one of {}", text, fmt::join(spec->values, ", "))}};
         }
     }
     const auto options = OptionList<G>::from_values(values);

@@ -101,7 +101,7 @@ Lines TerminalBoard<Suburbia>::seats(const View& view) const {
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
         const Borough& borough = view.table.borough(seat);
         const bool on_turn = seat == view.table.seat && view.table.phase != Phase::over;
-        table.row({(on_turn ? "> " : "  ") + words_.seat(seat), fmt::format("${}", borough.money),
+        table.row({(on_turn ? "> " : "  ") + words_.seat(seat), words_.money(borough.money),
                    signed_number(borough.income), signed_number(borough.reputation),
                    std::to_string(borough.population),
                    screen_.get("play.line-at",
@@ -185,10 +185,10 @@ Lines TerminalBoard<Suburbia>::market(const View& view, int width) const {
             continue;
         }
         // " 3 +6 $11  C Fast Food Restaurant   what it does"
-        const std::string front = fmt::format(
-            "{:>2} {:>4} {:>4}{} ", offer.number,
-            offer.left < 0 ? fmt::format("+{}", offer.slot_price) : fmt::format("x{}", offer.left),
-            fmt::format("${}", offer.price()), affordable ? " " : "!");
+        const std::string front = fmt::format("{:>2} {:>4} {:>4}{} ", offer.number,
+                                              offer.left < 0 ? fmt::format("+{}", offer.slot_price)
+                                                             : fmt::format("x{}", offer.left),
+                                              words_.money(offer.price()), affordable ? " " : "!");
         const std::string name =
             screen_.paint(kTypeColours[type_of(offer.tile)],
                           type_letter(offer.tile) + ' ' + words_.tile(offer.tile));

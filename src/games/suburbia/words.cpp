@@ -294,4 +294,8 @@ std::string Words::change(Stat stat, int amount) const {
         {{"sign", std::string(amount < 0 ? "-" : "+")}, {"amount", std::abs(amount)}});
 }
 
+std::string Words::money(int amount) const {
+    return language_.get("change.money", {{"sign", ""}, {"amount", amount}});
+}
+
 } // namespace townwright::suburbia

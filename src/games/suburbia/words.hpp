@@ -35,6 +35,8 @@ class Words {
 
     // "+1 income", "-$3"
     std::string change(Stat stat, int amount) const;
+    // "$11"
+    std::string money(int amount) const;
 
     // "Anna: +1 reputation (2 -> 3) Community Park at 0,1 [S3.4]"
     std::string line(const LedgerLine& line) const;

@@ -50,6 +50,11 @@ export function signed(amount: number): string {
     return amount > 0 ? `+${amount}` : amount < 0 ? `\u2212${-amount}` : "0";
 }
 
+/** 3, −2: with a real minus sign. */
+export function written(amount: number): string {
+    return amount < 0 ? `\u2212${-amount}` : String(amount);
+}
+
 export function preferredLanguage(wanted: readonly string[]): Language {
     for (const tag of wanted) {
         const short = tag.slice(0, 2).toLowerCase();

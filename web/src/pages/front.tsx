@@ -4,6 +4,7 @@ import type { Level, TableInfo } from "../../generated/protocol";
 import { Icon } from "../art/icon";
 import { language, t } from "../base/text";
 import { gamePage } from "../games";
+import { SeatAvatar } from "../parts/avatar";
 import { Segments } from "../parts/segments";
 import { createQuickTable, openRecord, ownLevel } from "../session/new_tables";
 import { isOffered, offeredGames } from "../session/offered_games";
@@ -238,20 +239,35 @@ function Lobby() {
 }
 
 function LobbyLine({ info, words }: { info: TableInfo; words: string }) {
+    const { Art } = gamePage(info.game);
+    const joins = info.status === "waiting";
     return (
-        <li>
-            <a href={`#/${info.table}`}>{words}</a> <span>{t(`web.game.${info.game}`)}</span>
-            <small>
-                {info.seats
-                    .map(
-                        (seat, index) =>
-                            seat.name ||
-                            (seat.kind === "open"
-                                ? t("web.open-seat")
-                                : t("seat.number", { number: index + 1 })),
-                    )
-                    .join(", ")}
-            </small>
+        <li class="lobby-line">
+            <Art />
+            <span>
+                <b>{t(`web.game.${info.game}`)}</b>
+                <small>
+                    {info.seats
+                        .map(
+                            (seat, index) =>
+                                seat.name ||
+                                (seat.kind === "open"
+                                    ? t("web.open-seat")
+                                    : t("seat.number", { number: index + 1 })),
+                        )
+                        .join(", ")}
+                </small>
+            </span>
+            <span class="lobby-seats">
+                {info.seats.map((seat, index) => (
+                    <span key={index} class={`seat-${index}`}>
+                        <SeatAvatar seat={seat} />
+                    </span>
+                ))}
+            </span>
+            <a class={joins ? "primary" : "plain"} href={`#/${info.table}`}>
+                {words}
+            </a>
         </li>
     );
 }

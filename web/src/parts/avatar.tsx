@@ -1,5 +1,5 @@
 // The face of whoever sits at a table: a person, or a bot that looks as strong as it plays.
-import type { Level } from "../../generated/protocol";
+import type { Level, TableInfo } from "../../generated/protocol";
 
 interface BotLook {
     /** The head: wider and squarer the stronger. */
@@ -43,6 +43,14 @@ const bots: Record<Level, BotLook> = {
 };
 const aerials = ["M32 20v-8", "M25 20l-3-8M39 20l3-8", "M22 19l-4-7M42 19l4-7M32 19v-9"];
 const levels = Object.keys(bots);
+
+/** Of whoever sits there; bots whose strength is not known here look like the usual one. */
+export function SeatAvatar({ seat }: { seat: TableInfo["seats"][number] }) {
+    const { kind, level } = seat;
+    const bot = levels.includes(level ?? "") ? (level as Level) : "casual";
+    const person = kind === "person" || kind === "open";
+    return <Avatar who={person ? "person" : bot} empty={kind === "open"} />;
+}
 
 interface Props {
     who: Level | "person";

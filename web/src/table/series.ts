@@ -22,3 +22,15 @@ export function seriesOf(
         );
     });
 }
+
+/** How many per cent a move changed the chance of the one who made it, as far as chances are known. */
+export function swingOf(
+    chances: readonly Chances["seats"][],
+    index: number,
+    seat: number | undefined,
+): number | undefined {
+    if (seat === undefined) return undefined;
+    const before = chances[index - 1]?.[seat];
+    const after = chances[index]?.[seat];
+    return before && after ? Math.round(100 * (after.win - before.win)) : undefined;
+}

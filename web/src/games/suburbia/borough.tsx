@@ -18,7 +18,7 @@ import { tileFacts } from "./catalogue";
 import { Causes } from "./causes";
 import { Cells, Spots } from "./cells";
 import { arranged } from "./frame";
-import { centre, fromBehind, translateTo } from "./hex";
+import { type Cell, centre, fromBehind, translateTo } from "./hex";
 import { Tiles } from "./tile";
 import { useZoom } from "./zoom";
 
@@ -68,6 +68,7 @@ export function Borough({ table, borough, seat }: Props) {
                     )}
                 />
                 <Cells table={table} borough={borough} seat={seat} turned={turned} />
+                <Coordinates cells={used} turned={turned} />
                 <Causes table={table} seat={seat} turned={turned} />
             </svg>
             <Plates seat={seat} borough={borough} turned={turned} box={box} scale={scale} />
@@ -124,6 +125,22 @@ function Land({ turned }: { turned: boolean }) {
     );
 }
 
+/** How texts call the places: seen while such texts are read (suburbia.css). */
+function Coordinates({ cells, turned }: { cells: readonly Cell[]; turned: boolean }) {
+    return (
+        <g class="coordinates" aria-hidden="true">
+            {cells.map((at) => {
+                const { x, y } = centre(at, turned);
+                return (
+                    <g key={`${at}`} transform={`translate(${x} ${y - hexHeight * 0.36})`}>
+                        <text y={4}>{at.join(",")}</text>
+                    </g>
+                );
+            })}
+        </g>
+    );
+}
+
 interface PlatesProps {
     seat: number;
     borough: SuburbiaBorough;
@@ -132,14 +149,20 @@ interface PlatesProps {
     scale: number;
 }
 
-// Below this width of a hex, in pixels, a plate would hide its tile.
-const smallestPlated = 92;
+// From which width of a hex on, in pixels, its plate has room for signs, for the name, and for whole
+// sentences. Whoever comes nearer reads more.
+const smallestWith = { signs: 92, name: 150, sentences: 225 };
 
-/** What the tiles go on doing, in signs at their front edge. */
+/** What the tiles go on doing, at their front edge. */
 function Plates({ seat, borough, turned, box, scale }: PlatesProps) {
-    if (scale * hexWidth < smallestPlated) return null;
+    const width = scale * hexWidth;
+    if (width < smallestWith.signs) return null;
     return (
-        <div class="plates" aria-hidden="true">
+        <div
+            class="plates"
+            style={{ "--widest": `${Math.round(scale * hexWidth * 0.9)}px` }}
+            aria-hidden="true"
+        >
             {borough.tiles.map(({ tile, at }) => {
                 const { x, y } = centre(at, turned);
                 return (
@@ -152,7 +175,14 @@ function Plates({ seat, borough, turned, box, scale }: PlatesProps) {
                             top: `${(y + hexHeight * 0.34 - box.y) * scale}px`,
                         }}
                     >
-                        <EffectRow tile={tile} show="lasting" size={11} />
+                        {width >= smallestWith.name && (
+                            <b class="plate-name">{tileFacts(tile).name}</b>
+                        )}
+                        {width >= smallestWith.sentences ? (
+                            <span class="plate-text">{tileFacts(tile).texts.join(". ")}</span>
+                        ) : (
+                            <EffectRow tile={tile} show="lasting" size={11} />
+                        )}
                     </span>
                 );
             })}

@@ -4,6 +4,7 @@ import type { Point } from "../../base/geometry";
 import { signed } from "../../base/text";
 import type { Table } from "../../table/table";
 import { hexHeight } from "./art/ground";
+import { stats } from "./catalogue";
 import { targetIn } from "./cells";
 import { boxOf } from "./frame";
 import { centre, corners, sameCell, translateTo } from "./hex";
@@ -60,6 +61,37 @@ export function Causes({ table, seat, turned }: { table: Table; seat: number; tu
                         </g>
                     );
                 })}
+            {end && table.choice.pointed.value && <Sum table={table} seat={seat} at={end} />}
+        </g>
+    );
+}
+
+const sumColumn = 42; // pixels
+
+/** What the move that is pointed at brings in all, below its place. */
+function Sum({ table, seat, at }: { table: Table; seat: number; at: Point }) {
+    const changes = (table.choice.preview.value?.changes ?? []).filter(
+        (change) => change.seat === seat && change.amount !== 0,
+    );
+    if (changes.length === 0) return null;
+    const sorted = stats.flatMap((stat) => changes.filter((change) => change.stat === stat));
+    const width = sorted.length * sumColumn + 14;
+    return (
+        <g transform={`translate(${at.x} ${at.y + hexHeight * 0.5})`}>
+            <g class="cause-chips sum">
+                <rect x={-width / 2} y={-13} width={width} height={26} rx={13} />
+                {sorted.map(({ stat, amount }, index) => (
+                    <g
+                        key={stat}
+                        transform={`translate(${(index - (sorted.length - 1) / 2) * sumColumn} 0)`}
+                    >
+                        <text x={3} y={5} text-anchor="end" class={amount < 0 ? "loss" : ""}>
+                            {signed(amount)}
+                        </text>
+                        <StatSign stat={stat} x={12} size={15} />
+                    </g>
+                ))}
+            </g>
         </g>
     );
 }

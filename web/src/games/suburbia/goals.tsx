@@ -2,7 +2,7 @@
 import type { SuburbiaGoal } from "../../../generated/protocol";
 import { SeatMark } from "../../art/icon";
 import { softHyphens } from "../../base/hyphen";
-import { t } from "../../base/text";
+import { t, written } from "../../base/text";
 import { place, placed } from "../../motion/places";
 import type { Table } from "../../table/table";
 import { GoalBadge } from "./art/goal_badge";
@@ -57,7 +57,7 @@ function GoalLine({ table, goal, own }: { table: Table; goal: SuburbiaGoal; own:
                     <span key={seat} class={goal.leader === seat ? "leads" : ""}>
                         <SeatMark seat={seat} size={11} />
                         <span class="hidden">{table.nameOf(seat)}: </span>
-                        {measure}
+                        {written(measure)}
                     </span>
                 ))}
                 {goal.leader === null && (

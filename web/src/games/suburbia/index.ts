@@ -10,7 +10,7 @@ import { HowTo } from "./how_to";
 import "./how_to.css";
 import { lesson, tip } from "./lesson";
 import { Market } from "./market";
-import { MovingPiece } from "./moving_piece";
+import { MovingPiece, pieceOf } from "./moving_piece";
 import { pieces } from "./pieces";
 import { Players } from "./players";
 import { ending, scores } from "./result";
@@ -64,6 +64,7 @@ export const page: GamePage = {
     statIcon: (stat, size) => (isStat(stat) ? h(StatIcon, { stat, size }) : null),
     scenes,
     MovingPiece,
+    pieceOf,
     curves: stats.map((stat) => ({ name: stat, title: () => t(`stat.${stat}`) })),
     ending,
     Built,

@@ -2,7 +2,7 @@
 import type { SuburbiaBorough } from "../../../generated/protocol";
 import { SeatShape } from "../../art/icon";
 import { useSize } from "../../base/size";
-import { t } from "../../base/text";
+import { t, written } from "../../base/text";
 import { place, placed } from "../../motion/places";
 import type { Table } from "../../table/table";
 import { Pawn } from "./art/pawn";
@@ -105,7 +105,9 @@ export function Gauge({ table, stat }: GaugeProps) {
     const left = (value: number) =>
         `${(100 * (Math.min(Math.max(value, track.min), track.max) - track.min)) / (track.max - track.min)}%`;
     const ticks = [track.min, 0, 5, 10, track.max];
-    const label = boroughs.map((borough, seat) => `${table.nameOf(seat)} ${borough[stat]}`);
+    const label = boroughs.map(
+        (borough, seat) => `${table.nameOf(seat)} ${written(borough[stat])}`,
+    );
     return (
         <div
             class="gauge"
@@ -119,7 +121,7 @@ export function Gauge({ table, stat }: GaugeProps) {
             <div class="gauge-bar">
                 {ticks.map((value) => (
                     <i key={value} style={{ left: left(value) }}>
-                        {String(value).replace("-", "−")}
+                        {written(value)}
                     </i>
                 ))}
                 {boroughs.map((borough: SuburbiaBorough, seat) => (

@@ -1,6 +1,6 @@
 // What is seen of a table of this game.
 import type { SuburbiaView } from "../../../generated/protocol";
-import { t } from "../../base/text";
+import { t, written } from "../../base/text";
 import type { Table } from "../../table/table";
 import type { Stat } from "./catalogue";
 
@@ -18,8 +18,8 @@ export function price(amount: number): string {
 }
 
 /** A number of a borough as it is written. */
-export function statText(borough: Record<Stat, number>, stat: Stat): string | number {
-    return stat === "money" ? price(borough.money) : borough[stat];
+export function statText(borough: Record<Stat, number>, stat: Stat): string {
+    return stat === "money" ? price(borough.money) : written(borough[stat]);
 }
 
 interface ShownBorough {

@@ -6,7 +6,7 @@ import { firstChoices, order, waysToChoose } from "./choosing";
 import { HowTo } from "./how_to";
 import "./how_to.css";
 import { lesson, tip } from "./lesson";
-import { MovingPiece } from "./moving_piece";
+import { MovingPiece, pieceOf } from "./moving_piece";
 import { pieces } from "./pieces";
 import { Players } from "./players";
 import { ending, scores } from "./result";
@@ -47,6 +47,7 @@ export const page: GamePage = {
     statIcon: () => null,
     scenes,
     MovingPiece,
+    pieceOf,
     curves: [{ name: "values", title: () => t("web.values") }],
     ending,
     Built,

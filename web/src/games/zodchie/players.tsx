@@ -7,16 +7,29 @@ import { Delta } from "../../parts/delta";
 import { NumberList } from "../../parts/number_list";
 import { PlayerHead } from "../../parts/player_head";
 import type { Table } from "../../table/table";
+import { SmallCard } from "./art/small_card";
 import { cardNames } from "./catalogue";
 import { viewOf } from "./view";
 
 export function Players({ table }: { table: Table }) {
+    const { seats } = viewOf(table);
     return (
-        <ul class="players">
-            {viewOf(table).seats.map((entry, seat) => (
-                <Player key={seat} table={table} seat={seat} entry={entry} />
-            ))}
-        </ul>
+        <>
+            <ul class="players">
+                {seats.map((entry, seat) => (
+                    <Player key={seat} table={table} seat={seat} entry={entry} />
+                ))}
+            </ul>
+            <div class="balance" aria-hidden="true">
+                {seats.map(({ values }, seat) => (
+                    <i
+                        key={seat}
+                        class={`seat-${seat}`}
+                        style={{ flexGrow: Math.max(0, values) }}
+                    />
+                ))}
+            </div>
+        </>
     );
 }
 
@@ -81,6 +94,12 @@ function Player({ table, seat, entry }: PlayerProps) {
                 </summary>
                 <p class="paper">{cardNames(unseen)}</p>
             </details>
+            {/* The same as pictures, where there is room. */}
+            <p class="unseen-cards" aria-hidden="true">
+                {unseen.map((card, index) => (
+                    <SmallCard key={index} card={card} seat={seat} />
+                ))}
+            </p>
         </li>
     );
 }

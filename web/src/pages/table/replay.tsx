@@ -2,10 +2,12 @@
 import type { Glyph } from "../../art/glyphs";
 import { Icon, SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
+import { pageOf } from "../../games";
 import { replay } from "../../session/replay";
 import { motion } from "../../session/shown_moves";
 import type { Table } from "../../table/table";
 import { Branch } from "./branch";
+import { FilmStrip, hasFilm } from "./film";
 import { Ledger } from "./ledger";
 import { SeatSelect } from "./seat_select";
 
@@ -113,6 +115,7 @@ function Replay({ table, everybody }: { table: Table; everybody: boolean }) {
                     />
                 </label>
             )}
+            {hasFilm(pageOf(table)) && <FilmStrip table={table} />}
             <p class="caption">
                 {actor !== undefined && <SeatMark seat={actor} size={13} />} {wordsOf(table)}
             </p>

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { SeatMark } from "../../art/icon";
 import { t } from "../../base/text";
+import { SeatAvatar } from "../../parts/avatar";
 import { joinTable } from "../../session/new_tables";
 import { preferences, setPreferences } from "../../state/preferences";
 import type { Table } from "../../table/table";
@@ -14,12 +15,13 @@ export function Waiting({ table }: { table: Table }) {
     return (
         <main class="waiting page">
             <h1>{t("web.waiting")}</h1>
-            <ul>
+            <ul class="waiting-seats">
                 {table.info.value.seats.map((info, seat) => (
-                    <li key={seat}>
-                        <SeatMark seat={seat} />{" "}
-                        {info.kind === "open" ? t("web.open-seat") : table.nameOf(seat)}
-                        {table.isMine(seat) && <small> {t("web.you")}</small>}
+                    <li key={seat} class={`seat-card paper seat-${seat}`}>
+                        <SeatAvatar seat={info} />
+                        <SeatMark seat={seat} size={22} />
+                        <b>{info.kind === "open" ? t("web.open-seat") : table.nameOf(seat)}</b>
+                        {table.isMine(seat) && <small>{t("web.you")}</small>}
                     </li>
                 ))}
             </ul>

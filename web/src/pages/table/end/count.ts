@@ -1,5 +1,6 @@
 // The count in front of one's eyes: step by step, until one has seen enough of it.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { sounds } from "../../../sound/sound";
 
 const untilFirst = 500; // milliseconds
 const untilNext = 620;
@@ -12,6 +13,8 @@ export interface Counting {
     /** How many steps have been counted. */
     counted: number;
     done: boolean;
+    /** It was counted here, and not over before one came. */
+    seen: boolean;
     finish: () => void;
     again: () => void;
 }
@@ -20,6 +23,8 @@ export interface Counting {
 export function useCounting(steps: number, watched: boolean): Counting {
     const [counted, setCounted] = useState(watched && !withoutMotion() ? 0 : steps);
     const done = counted >= steps;
+    const seen = useRef(false);
+    if (!done) seen.current = true;
     const finish = () => setCounted(steps);
     useEffect(() => {
         if (done) return undefined;
@@ -30,6 +35,11 @@ export function useCounting(steps: number, watched: boolean): Counting {
         return () => clearTimeout(timer);
     }, [counted, done]);
     useEffect(() => {
+        if (!seen.current) return;
+        if (done) sounds.play("victory");
+        else if (counted > 0) sounds.play("gain", counted);
+    }, [counted, done]);
+    useEffect(() => {
         if (done) return undefined;
         window.addEventListener("keydown", finish);
         window.addEventListener("pointerdown", finish);
@@ -38,5 +48,11 @@ export function useCounting(steps: number, watched: boolean): Counting {
             window.removeEventListener("pointerdown", finish);
         };
     }, [done]);
-    return { counted, done, finish, again: () => setCounted(withoutMotion() ? steps : 0) };
+    return {
+        counted,
+        done,
+        seen: seen.current,
+        finish,
+        again: () => setCounted(withoutMotion() ? steps : 0),
+    };
 }

@@ -13,6 +13,7 @@ import {
 import type { Table } from "../../../table/table";
 import { RematchButton } from "../result";
 import { type Counting, useCounting } from "./count";
+import { Confetti, Crown, celebrates, Scenery } from "./scenery";
 import { SharePicture } from "./share_picture";
 import { leaveEnd, watchedToTheEnd } from "./shown";
 import "./end.css";
@@ -65,6 +66,7 @@ export function EndPage({ table }: { table: Table }) {
                     </a>
                 </nav>
             </header>
+            <Scenery />
             <Towns
                 table={table}
                 ranking={ranking}
@@ -72,10 +74,12 @@ export function EndPage({ table }: { table: Table }) {
                 scores={scores}
                 done={counting.done}
             />
+            {counting.done && counting.seen && celebrates(table, winners) && (
+                <Confetti seat={winners[0] ?? 0} />
+            )}
             {ending.ranks && ranking.length === 1 && counting.done && (
                 <Stair ranks={ending.ranks} score={scores[0] ?? 0} seat={ranking[0] ?? 0} />
             )}
-            <Hills />
             <section class="end-ledge">
                 <GoalCards table={table} ending={ending} counted={counting.counted} />
                 <Lanes
@@ -149,7 +153,8 @@ function Towns({ table, ranking, winners, scores, done }: TownsProps) {
                     <Built table={table} seat={seat} />
                     {!builtTogether && (
                         <figcaption class="paper">
-                            <SeatMark seat={seat} /> {table.nameOf(seat)}
+                            {winners.includes(seat) ? <Crown /> : <SeatMark seat={seat} />}{" "}
+                            {table.nameOf(seat)}
                             {done && <b>{scores[seat]}</b>}
                         </figcaption>
                     )}
@@ -242,6 +247,9 @@ interface LanesProps {
 
 const columns = ["base", "bonus", "rest"] as const;
 
+/** A part of a bar that is shorter than this, of the longest one, has no room for its number. */
+const smallestLabelled = 0.07;
+
 /** A bar for each seat on one scale, and the same in numbers. */
 function Lanes({ table, ending, ranking, counting, scores }: LanesProps) {
     const { steps } = ending;
@@ -288,10 +296,20 @@ function Lanes({ table, ending, ranking, counting, scores }: LanesProps) {
                                                     key={step.id}
                                                     class={`bar bar-${step.kind}`}
                                                     style={{ width: `${(100 * width) / most}%` }}
-                                                />
+                                                >
+                                                    {step.kind !== "rest" &&
+                                                        width >= most * smallestLabelled && (
+                                                            <i>
+                                                                {step.kind === "base"
+                                                                    ? gain
+                                                                    : signed(gain)}
+                                                            </i>
+                                                        )}
+                                                </span>
                                             )
                                         );
                                     })}
+                                    <SeatMark seat={seat} size={20} />
                                 </div>
                             </td>
                             {kinds.map((kind) => (
@@ -315,15 +333,5 @@ function Lanes({ table, ending, ranking, counting, scores }: LanesProps) {
                 </tbody>
             </table>
         </div>
-    );
-}
-
-/** The land behind what was built. */
-function Hills() {
-    return (
-        <svg class="hills" viewBox="0 0 1200 300" preserveAspectRatio="none" aria-hidden="true">
-            <path class="far" d="M0 110q150-70 330-40t330 10 280-40 260 60v200H0z" />
-            <path class="near" d="M0 140q260-50 520-14t680-20v194H0z" />
-        </svg>
     );
 }

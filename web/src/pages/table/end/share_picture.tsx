@@ -7,6 +7,7 @@ import { t } from "../../../base/text";
 import { pageOf } from "../../../games";
 import { attempt } from "../../../state/problem";
 import type { Table } from "../../../table/table";
+import { Land } from "./scenery";
 
 const size = { width: 1200, height: 675 };
 const foot = 96; // for names and scores
@@ -40,7 +41,15 @@ function Poster({ table, line, ranking, scores }: Props) {
     );
     return (
         <svg viewBox={`0 0 ${size.width} ${size.height}`} {...size} aria-hidden="true">
-            <rect {...size} fill="var(--meadow)" />
+            <defs>
+                <linearGradient id="poster-sky" x2="0" y2="1">
+                    <stop stop-color="var(--dusk-1)" />
+                    <stop offset=".4" stop-color="var(--dusk-2)" />
+                    <stop offset=".6" stop-color="var(--dusk-3)" />
+                </linearGradient>
+            </defs>
+            <rect {...size} fill="url(#poster-sky)" />
+            <Land y={size.height * 0.3} width={size.width} height={size.height * 0.7} />
             <rect width={size.width} height={head} fill="var(--surface)" />
             <text x={32} y={58} font-size={line.length > 60 ? 26 : 36} fill="var(--ink)">
                 {line}
@@ -60,6 +69,12 @@ function Poster({ table, line, ranking, scores }: Props) {
                     <Built table={table} seat={seat} />
                 </svg>
             ))}
+            <rect
+                y={size.height - foot + 18}
+                width={size.width}
+                height={foot - 18}
+                fill="var(--surface)"
+            />
             <g fill="var(--ink)">
                 {ranking.map((seat, place) =>
                     name(

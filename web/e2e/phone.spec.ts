@@ -1,0 +1,39 @@
+// By touch, on a phone: what is tapped opens where one sees it.
+import type { Page } from "@playwright/test";
+import { decide, expect, playNow, test } from "./play";
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+const shownBorough = (page: Page) => page.locator(".borough-map");
+const tab = (page: Page, name: string) =>
+    page.locator(".sheet-tabs").getByRole("button", { name, exact: true });
+
+test("a player is tapped: that borough is seen; a tile is chosen: one's own is back, with its places", async ({
+    page,
+}) => {
+    await playNow(page, "suburbia");
+    for (let pick = 0; pick < 3; ++pick) await decide(page, 5);
+    await page.waitForSelector(".task.mine");
+    await tab(page, "Players").tap();
+    await page.locator(".player-head", { hasText: "Imhotep" }).tap();
+    await expect(shownBorough(page)).toHaveAttribute("aria-label", /Imhotep/);
+    await expect(shownBorough(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator(".looking")).toBeInViewport({ ratio: 1 });
+    await tab(page, "Market").tap();
+    const choice = page.locator(".market .choice:not([disabled])");
+    await choice.last().scrollIntoViewIfNeeded();
+    await choice.last().tap();
+    await expect(shownBorough(page)).toHaveAttribute("aria-label", /Mayor/);
+    await expect(page.locator(".cell")).not.toHaveCount(0);
+});
+
+test("a tile of the borough is tapped: what it does stands where it can be read", async ({
+    page,
+}) => {
+    await playNow(page, "suburbia");
+    await decide(page, 0);
+    await page.waitForSelector(".task.mine");
+    await page.locator(".borough-map [role=img]").first().tap();
+    await expect(page.locator(".detail, .close-up").first()).toBeInViewport({ ratio: 0.9 });
+    await expect(tab(page, "Market")).toHaveAttribute("aria-pressed", "true");
+});
