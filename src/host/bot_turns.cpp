@@ -46,20 +46,19 @@ void BotTurns::play(OpenTable& table) {
         return;
     table.thinking = true;
     if (environment_.storage.is_shared() && table.own_entry != table.log->number())
-        environment_.clock.after(kHeadStart,
-                                 [this, id = table.log->id(), position = table.log->position(),
-                                  thought = std::move(thought), agent] {
-                                     OpenTable* now = tables_.find(id);
-                                     if (now == nullptr)
-                                         return;
-                                     if (now->log->position() == position &&
-                                         !now->viewers.empty()) {
-                                         begin(*now, thought, agent);
-                                     } else { // the other host was quicker, or everybody has left
-                                         now->thinking = false;
-                                         play(*now);
-                                     }
-                                 });
+        environment_.clock.after(kHeadStart, [this, id = table.log->id(),
+                                              position = table.log->position(),
+                                              thought = std::move(thought), agent] {
+            OpenTable* now = tables_.find(id);
+            if (now == nullptr)
+                return;
+            if (now->log->position() == position && !now->viewers.empty()) {
+                begin(*now, thought, agent);
+            } else { // the other host was quicker, or everybody has left
+                now->thinking = false;
+                play(*now);
+            }
+        });
     else
         begin(table, std::move(thought), agent);
 }

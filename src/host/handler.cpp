@@ -65,9 +65,8 @@ void Handler::reply_thinkers_busy(const RequestContext& context) {
     reply_error(context, {"busy", language_of(context).get("server.busy-thinking")});
 }
 
-void Handler::thought_ended(
-    const RequestContext& context, const ThoughtResult& result,
-    const std::function<void(const std::string& found, bool brief)>& done) {
+void Handler::thought_ended(const RequestContext& context, const ThoughtResult& result,
+                            const std::function<void(const std::string& found, bool brief)>& done) {
     switch (result.end) {
     case ThoughtEnd::found:
         if (result.found.empty()) // not even that much time

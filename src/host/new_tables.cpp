@@ -259,21 +259,22 @@ void NewTables::branch_off(const RequestContext& context, OpenTable& table, cons
     setup.takeover = std::chrono::seconds(0);
     const auto [identity, secrets] = name_table(context, request.key, setup);
     const auto made = std::make_shared<MadeElsewhere>();
-    think(context, who, About::past,
-          [made, setup, identity = identity, now = parts_.environment.clock.milliseconds(),
-           resample = game.resample_history_at(*step, seat, parts_.environment.randomness.number())](
-              const std::stop_token& stop) {
-              const std::string steps = resample(stop);
-              if (!steps.empty())
-                  *made = table_with(setup, identity, steps, Status::playing, now);
-              return steps;
-          },
-          [this, context, made, secrets = secrets](const std::string&, bool) {
-              if (**made)
-                  parts_.tables.make(std::move(***made), created(context, secrets));
-              else
-                  reply_error(context, {"damaged", (*made)->error()});
-          });
+    think(
+        context, who, About::past,
+        [made, setup, identity = identity, now = parts_.environment.clock.milliseconds(),
+         resample = game.resample_history_at(*step, seat, parts_.environment.randomness.number())](
+            const std::stop_token& stop) {
+            const std::string steps = resample(stop);
+            if (!steps.empty())
+                *made = table_with(setup, identity, steps, Status::playing, now);
+            return steps;
+        },
+        [this, context, made, secrets = secrets](const std::string&, bool) {
+            if (**made)
+                parts_.tables.make(std::move(***made), created(context, secrets));
+            else
+                reply_error(context, {"damaged", (*made)->error()});
+        });
 }
 
 // It may be long: it is read where nobody waits for it.

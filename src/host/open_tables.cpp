@@ -40,8 +40,7 @@ OpenTable& OpenTables::add(std::unique_ptr<TableLog> log) {
     return table;
 }
 
-Result<NewTable, std::string> OpenTables::prepare(const Setup& setup,
-                                                  const TableIdentity& identity,
+Result<NewTable, std::string> OpenTables::prepare(const Setup& setup, const TableIdentity& identity,
                                                   std::vector<std::string> log, Status status,
                                                   std::int64_t now) {
     NewTable made{identity, {}, {}};
@@ -83,20 +82,20 @@ void OpenTables::make(NewTable made, Made done) {
         Made done;
     };
     const auto making = std::make_shared<Making>(Making{std::move(made), std::move(done)});
-    environment_.storage.write(std::move(write), [this, making](WriteResult result,
-                                                                const std::string& why) {
-        --writes_under_way_;
-        if (result != WriteResult::durable) {
-            environment_.journal.write(Severity::error, "storage", {{"why", why}});
-            making->done(std::nullopt);
-            return;
-        }
-        ++counts_.created;
-        const TableIdentity& identity = making->made.identity;
-        if (!identity.repeatable && find(identity.id) == nullptr)
-            add(std::move(making->made.log));
-        making->done(identity.id);
-    });
+    environment_.storage.write(
+        std::move(write), [this, making](WriteResult result, const std::string& why) {
+            --writes_under_way_;
+            if (result != WriteResult::durable) {
+                environment_.journal.write(Severity::error, "storage", {{"why", why}});
+                making->done(std::nullopt);
+                return;
+            }
+            ++counts_.created;
+            const TableIdentity& identity = making->made.identity;
+            if (!identity.repeatable && find(identity.id) == nullptr)
+                add(std::move(making->made.log));
+            making->done(identity.id);
+        });
     ++writes_under_way_; // not before: the storage may throw
 }
 

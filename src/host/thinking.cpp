@@ -39,7 +39,8 @@ std::optional<ThoughtId> Thinking::think(ThoughtRequest request, Done done) {
     const auto known = accounts_.find(request.address);
     const std::size_t thoughts = known == accounts_.end() ? 0 : known->second.thoughts;
     if (stopping_ || thoughts >= limits_.max_thoughts_of_address ||
-        (waiting_.size() >= limits_.max_waiting_thoughts && !make_room(request, thoughts)))
+        (waiting_.size() >= limits_.max_waiting_thoughts && !is_free(request.lane) &&
+         !make_room(request, thoughts)))
         return std::nullopt;
     const Lane lane = request.lane;
     const bool for_people = request.for_people;
@@ -71,9 +72,10 @@ bool Thinking::make_room(const ThoughtRequest& request, std::size_t thoughts_of_
             return !one.request.for_people;
         return one.account->thoughts >= other.account->thoughts; // the newest
     };
-    auto victim = waiting_.begin();
+    auto victim = waiting_.end();
     for (auto each = waiting_.begin(); each != waiting_.end(); ++each)
-        if (is_before(*each, *victim))
+        if ((request.for_people || !each->request.for_people) &&
+            (victim == waiting_.end() || is_before(*each, *victim)))
             victim = each;
     if (victim == waiting_.end())
         return false;
@@ -185,9 +187,8 @@ void Thinking::ended(ThoughtId id, std::optional<std::string> found) {
 
 void Thinking::tell(const Thought& thought, ThoughtEnd end) {
     environment_.clock.after(
-        milliseconds(0), [done = thought.done, result = ThoughtResult{thought.id, end}] {
-            done(result);
-        });
+        milliseconds(0),
+        [done = thought.done, result = ThoughtResult{thought.id, end}] { done(result); });
 }
 
 void Thinking::close_account(const Thought& thought, nanoseconds used) {
@@ -227,7 +228,8 @@ void Thinking::shorten(Lane lane) {
 
 void Thinking::look_after(Thought& thought, TimePoint when) {
     thought.looked_after = when;
-    const nanoseconds delay = std::max<nanoseconds>(when - environment_.clock.now(), nanoseconds(0));
+    const nanoseconds delay =
+        std::max<nanoseconds>(when - environment_.clock.now(), nanoseconds(0));
     environment_.clock.after(std::chrono::ceil<milliseconds>(delay), [this, id = thought.id] {
         const auto found = under_way_.find(id);
         if (found == under_way_.end() || found->second.brief)

@@ -7,16 +7,14 @@
 
 namespace townwright::test {
 
-// The table's last two entries are a move and its undo; they are done again until the log has so
-// many entries.
+// The table's last two entries are a move and its undo, or the other way round; they are done again
+// until the log has so many entries.
 inline void lengthen(host::StoredTable& table, std::size_t entries) {
-    const host::Entry undone = table.entries.back();
-    const host::Entry moved = table.entries[table.entries.size() - 2];
-    nlohmann::json body = nlohmann::json::parse(moved.body);
     while (table.entries.size() < entries) {
         const host::Entry& last = table.entries.back();
-        host::Entry next = table.entries.size() % 2 == undone.number % 2U ? moved : undone;
-        if (next.number == moved.number) {
+        host::Entry next = table.entries[table.entries.size() - 2];
+        nlohmann::json body = nlohmann::json::parse(next.body);
+        if (body.at("kind") == "move") {
             body["at"] = last.number;
             next.body = body.dump();
         }

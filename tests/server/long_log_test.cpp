@@ -44,10 +44,9 @@ TEST(LongLog, KeepsNobodyElseWaiting) {
         stored.row.id = table = "22222" + table.substr(5);
         lengthen(stored, 100'000);
         const auto result = answer<host::WriteResult>([&](auto& promise) {
-            store.write(host::creation_of(stored),
-                        [&](host::WriteResult written, const std::string&) {
-                            promise.set_value(written);
-                        });
+            store.write(
+                host::creation_of(stored),
+                [&](host::WriteResult written, const std::string&) { promise.set_value(written); });
         });
         ASSERT_EQ(result, host::WriteResult::durable);
     }

@@ -21,8 +21,9 @@ Settings behind_proxy() {
 net::Headers from(const std::string& address) { return {{"X-Forwarded-For", address}}; }
 
 json with_slow_pack() {
-    return creation({person(), bot("master"), bot("master"), bot("master")}, "zodchie",
-                    {{"players", 4}, {"pack", json::parse(zodchie::pack_to_json(*test::slow_pack()))}});
+    return creation(
+        {person(), bot("master"), bot("master"), bot("master")}, "zodchie",
+        {{"players", 4}, {"pack", json::parse(zodchie::pack_to_json(*test::slow_pack()))}});
 }
 
 } // namespace
@@ -32,8 +33,7 @@ TEST(ThinkingOfAServer, ASkilledBotAnswersWhileSomebodyLetsMastersPlay) {
     std::vector<std::unique_ptr<TestClient>> greedy;
     for (int i = 0; i < 32; ++i) {
         if (i % 16 == 0)
-            greedy.push_back(
-                std::make_unique<TestClient>(site.port(), "en", from("192.0.2.66")));
+            greedy.push_back(std::make_unique<TestClient>(site.port(), "en", from("192.0.2.66")));
         const json created =
             greedy.back()->must(creation({bot("master"), bot("master"), bot("master")}));
         greedy.back()->must(watch(created.at("table")));
