@@ -14,6 +14,7 @@ std::unique_ptr<Command> make_play();
 std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_load();
 std::unique_ptr<Command> make_tables();
+std::unique_ptr<Command> make_admin();
 std::unique_ptr<Command> make_show();
 std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_arena();

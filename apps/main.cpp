@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
         commands.push_back(make_games());
         commands.push_back(make_serve());
         commands.push_back(make_tables());
+        commands.push_back(make_admin());
         commands.push_back(make_show());
         commands.push_back(make_simulate());
         commands.push_back(make_arena());

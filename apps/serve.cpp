@@ -2,9 +2,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <mutex>
 #include <thread>
 
@@ -16,6 +13,7 @@
 
 #include "apps/browser.hpp"
 #include "apps/commands.hpp"
+#include "apps/database_choice.hpp"
 #include "apps/fd_limit.hpp"
 #include "apps/terminal.hpp"
 #include "server/game_server.hpp"
@@ -83,17 +81,14 @@ class EndSignals {
     std::thread last_;
 };
 
-// Two servers on one file would not hear of each other.
+// Two servers on one file would not hear of each other. The lock is on the file itself, whatever
+// names and links lead to it; SQLite's own locks are of another kind (fcntl).
 class FileLock {
   public:
-    explicit FileLock(const std::string& database) {
-        // A file may have several names.
-        std::error_code ignored;
-        const std::string path =
-            std::filesystem::weakly_canonical(database, ignored).string() + ".lock";
-        file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    explicit FileLock(const std::string& database)
+        : file_(::open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
         if (file_ < 0)
-            refuse(fmt::format("cannot write '{}'; choose another place with --database", path),
+            refuse(fmt::format("cannot write '{}'; choose another place with --database", database),
                    UsageError::Advice::none);
         if (flock(file_, LOCK_EX | LOCK_NB) != 0)
             refuse(fmt::format("another server uses '{}'. Stop it, choose another --database, or "
@@ -101,39 +96,14 @@ class FileLock {
                                database),
                    UsageError::Advice::none);
     }
+    // After the database is closed: see keep_private() in store/sqlite.cpp.
     ~FileLock() { ::close(file_); }
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
 
   private:
-    int file_ = -1;
+    int file_;
 };
-
-std::string first_line_of(const std::string& path) {
-    std::ifstream file(path);
-    std::string line;
-    if (!std::getline(file, line) || line.empty())
-        refuse(fmt::format("cannot read a database's place from '{}'", path),
-               UsageError::Advice::none);
-    return line;
-}
-
-// $TOWNWRIGHT_DATABASE, or $XDG_DATA_HOME/townwright/tables.db
-std::string usual_database() {
-    if (const char* chosen = std::getenv("TOWNWRIGHT_DATABASE");
-        chosen != nullptr && *chosen != '\0')
-        return chosen;
-    const char* data = std::getenv("XDG_DATA_HOME");
-    const char* home = std::getenv("HOME");
-    const std::filesystem::path folder =
-        (data != nullptr && *data != '\0'   ? std::filesystem::path(data)
-         : home != nullptr && *home != '\0' ? std::filesystem::path(home) / ".local/share"
-                                            : std::filesystem::path(".")) /
-        "townwright";
-    std::error_code ignored; // opening the file says what is wrong
-    std::filesystem::create_directories(folder, ignored);
-    return (folder / "tables.db").string();
-}
 
 class Serve final : public Command {
   public:
@@ -148,13 +118,8 @@ class Serve final : public Command {
         arguments.text("--address", "IP", settings_.net.address,
                        "where to listen (default 127.0.0.1: this machine only; 0.0.0.0: all)");
         arguments.number("--port", port_, 0, 65535, "0 is any free one (default 8080)");
-        arguments.text("--database", "PLACE", settings_.database,
-                       "a file, or postgresql://... for several servers on one database (default: "
-                       "$TOWNWRIGHT_DATABASE, else townwright/tables.db in $XDG_DATA_HOME or "
-                       "~/.local/share)");
-        arguments.text("--database-file", "FILE", database_file_,
-                       "a file whose first line is the --database: a password in it is then not "
-                       "seen in the list of processes");
+        database_.declare(arguments,
+                          ", else townwright/tables.db in $XDG_DATA_HOME or ~/.local/share");
         arguments.choice("--durability", durability_, {"full", "relaxed"},
                          "full: on the disk before it is acknowledged; relaxed: a crash of the "
                          "machine may lose the last moments (default full)");
@@ -175,6 +140,28 @@ class Serve final : public Command {
                          "how many connections an address may have at once (default 200)");
         arguments.decimal("--connections-per-second", settings_.limits.connections_per_second, 0.1,
                           1e6, "how many new ones, on average (default 10)");
+        arguments.decimal("--offers-per-hour", settings_.limits.offers_per_hour, 0.1, 1e6,
+                          "how many tables an address may put into the lobby, on average (default "
+                          "60)");
+        arguments.decimal("--stored-megabytes-per-hour", stored_megabytes_, 0.1, 1e6,
+                          "how much an address may have stored, on average (default 64)");
+        arguments.decimal(
+            "--pages-per-second", settings_.limits.pages_per_second, 1, 1e6,
+            "how many files of the page an address may have, on average (default 50)");
+        arguments.number("--watchers-per-table", watchers_, 0, 1'000'000,
+                         "how many may watch a table (default 2000)");
+        arguments.number("--tables-in-memory", tables_, 1, 10'000'000,
+                         "how many tables may be open at once (default 20000)");
+        arguments.decimal("--keep-offers", keep_offers_, 0, 1e6,
+                          "minutes that a table stays in the lobby when its maker is gone, 0: for "
+                          "ever (default 15; a week for games over days)");
+        arguments.decimal(
+            "--keep-unfinished", keep_unfinished_, 0, 1e5,
+            "days until a game that nobody plays on is removed, 0: never (default 0)");
+        arguments.decimal("--keep-finished", keep_finished_, 0, 1e5,
+                          "days until a game that is over is removed, 0: never (default 0)");
+        arguments.text("--admin-socket", "PATH", settings_.admin_socket,
+                       "a Unix socket for 'townwright admin'; only this user can open it");
         arguments.flag("--open", open_,
                        "show the page in the browser of this desktop, if there is one");
         arguments.flag("--quiet", quiet_, "log warnings and errors only");
@@ -199,10 +186,8 @@ class Serve final : public Command {
             std::max(settings_.limits.connection_burst, settings_.limits.connections_per_second);
         settings_.limits.max_connections = static_cast<std::size_t>(connections_);
         settings_.net.max_connections_per_address = settings_.limits.max_connections;
-        if (!database_file_.empty())
-            settings_.database = first_line_of(database_file_);
-        if (settings_.database.empty())
-            settings_.database = usual_database();
+        choose_storage_limits();
+        settings_.database = database_.given_or_usual();
         std::optional<FileLock> lock;
         if (!store::is_postgresql(settings_.database))
             lock.emplace(settings_.database);
@@ -234,10 +219,41 @@ class Serve final : public Command {
     }
 
   private:
+    void choose_storage_limits() {
+        host::Limits& limits = settings_.limits;
+        limits.max_watchers = static_cast<std::size_t>(watchers_);
+        limits.max_tables = static_cast<std::size_t>(tables_);
+        limits.page_burst = std::max(limits.page_burst, 4 * limits.pages_per_second);
+        limits.offer_burst = std::max(limits.offer_burst, limits.offers_per_hour / 6);
+        // Who may make many tables may have them stored.
+        constexpr double kTableBytes = 40'000;
+        limits.stored_bytes_per_hour =
+            std::max(stored_megabytes_ * 1e6, 60 * limits.creations_per_minute * kTableBytes);
+        limits.stored_bytes_burst =
+            std::max(limits.stored_bytes_burst, limits.stored_bytes_per_hour / 2);
+        limits.all_stored_bytes_per_hour =
+            std::max(limits.all_stored_bytes_per_hour, limits.stored_bytes_per_hour);
+        limits.all_stored_bytes_burst =
+            std::max(limits.all_stored_bytes_burst, limits.stored_bytes_burst);
+        const auto seconds = [](double number, int of) {
+            return std::chrono::seconds(static_cast<std::int64_t>(number * of));
+        };
+        constexpr int kDay = 24 * 3600;
+        limits.keep_offers = seconds(keep_offers_, 60);
+        limits.keep_unfinished = seconds(keep_unfinished_, kDay);
+        limits.keep_finished = seconds(keep_finished_, kDay);
+    }
+
     server::Settings settings_;
+    double stored_megabytes_ = 64;
+    double keep_offers_ = 15;
+    double keep_unfinished_ = 0;
+    double keep_finished_ = 0;
+    int watchers_ = 2000;
+    int tables_ = 20000;
     int port_ = 8080;
     int connections_ = 200;
-    std::string database_file_;
+    DatabaseChoice database_;
     std::string durability_ = "full";
     bool open_ = false;
     bool quiet_ = false;

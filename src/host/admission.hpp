@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <unordered_map>
 
@@ -65,47 +67,83 @@ class Rates {
     std::unordered_map<std::string, Bucket> buckets_;
 };
 
+// The one place where rates are counted: by address, by seat, and of all together. What is counted
+// by number alone (limits.hpp, max_...) is looked at where it is added.
 class Admission {
   public:
     Admission(const Limits& limits, const Clock& clock, Counts& counts)
         : clock_(clock), counts_(counts),
           messages_(limits.messages_per_second, limits.message_burst),
           seats_(limits.seat_messages_per_second, limits.seat_message_burst),
+          pages_(limits.pages_per_second, limits.page_burst),
           creations_(limits.creations_per_minute / 60, limits.creation_burst),
+          offers_(limits.offers_per_hour / 3600, limits.offer_burst),
+          stored_(limits.stored_bytes_per_hour / 3600, limits.stored_bytes_burst),
+          all_stored_(limits.all_stored_bytes_per_hour / 3600, limits.all_stored_bytes_burst),
           connections_(limits.connections_per_second, limits.connection_burst) {}
 
     // `price` is in plain messages.
     bool admit_message(const std::string& address, double price) {
-        return admit(messages_, address, price);
+        return admit(messages_, address, price, Resource::messages);
     }
     bool admit_seat(const std::string& table, Seat seat, double price) {
-        return admit(seats_, table + ' ' + std::to_string(seat), price);
+        return admit(seats_, table + ' ' + std::to_string(seat), price, Resource::seat_messages);
     }
-    bool admit_creation(const std::string& address) { return admit(creations_, address, 1); }
-    bool admit_connection(const std::string& address) { return admit(connections_, address, 1); }
+    bool admit_page(const std::string& address) {
+        return admit(pages_, address, 1, Resource::pages);
+    }
+    enum class Listed : std::uint8_t { no, yes };
+    // A new table that takes so many bytes.
+    bool admit_table(const std::string& address, Listed listed, double bytes) {
+        return admit(creations_, address, 1, Resource::tables) &&
+               (listed == Listed::no || admit(offers_, address, 1, Resource::offers)) &&
+               admit(stored_, address, bytes, Resource::stored_bytes) &&
+               admit(all_stored_, "", bytes, Resource::stored_bytes);
+    }
+    bool admit_connection(const std::string& address) {
+        return !is_banned(address) && admit(connections_, address, 1, Resource::connections);
+    }
     // One who was sent away comes back later.
     void exhaust_connections(const std::string& address) {
         connections_.empty(address, clock_.now());
     }
 
+    // Whom the keeper does not want here, until a time.
+    void ban(const std::string& address, TimePoint until) { bans_[address] = until; }
+    bool unban(const std::string& address) { return bans_.erase(address) > 0; }
+    bool is_banned(const std::string& address) const {
+        const auto found = bans_.find(address);
+        return found != bans_.end() && clock_.now() < found->second;
+    }
+    const std::map<std::string, TimePoint>& bans() const { return bans_; }
+
     void tick() {
-        for (Rates* rates : {&messages_, &seats_, &creations_, &connections_})
+        for (Rates* rates : {&messages_, &seats_, &pages_, &creations_, &offers_, &stored_,
+                             &all_stored_, &connections_})
             rates->forget_the_full(clock_.now());
+        std::erase_if(bans_, [&](const auto& ban) { return ban.second <= clock_.now(); });
     }
 
   private:
-    bool admit(Rates& rates, const std::string& who, double price) {
-        const bool enough = rates.take(who, price, clock_.now());
-        counts_.too_fast += enough ? 0 : 1;
-        return enough;
+    bool admit(Rates& rates, const std::string& who, double price, Resource resource) {
+        if (rates.take(who, price, clock_.now()))
+            return true;
+        ++counts_.too_fast;
+        counts_.went_beyond(resource);
+        return false;
     }
 
     const Clock& clock_;
     Counts& counts_;
     Rates messages_;
     Rates seats_;
+    Rates pages_;
     Rates creations_;
+    Rates offers_;
+    Rates stored_;
+    Rates all_stored_;
     Rates connections_;
+    std::map<std::string, TimePoint> bans_;
 };
 
 } // namespace townwright::host

@@ -20,6 +20,8 @@ void Commands::change(PendingChange change) {
 void Commands::attempt(OpenTable& table, PendingChange change) {
     auto planned = change->make_plan(*table.log);
     if (!planned) {
+        if (planned.error().code == "log-full")
+            parts_.counts.went_beyond(Resource::log_entries);
         reply_error(change->context, planned.error());
         return;
     }

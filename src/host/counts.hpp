@@ -1,9 +1,31 @@
 // What has happened since the start, for those who watch over a server.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace townwright::host {
+
+// What all share and nobody may have without end: limits.hpp says how much, admission.hpp counts.
+enum class Resource : std::uint8_t {
+    messages,
+    seat_messages,
+    pages,
+    connections,
+    tables,
+    offers,
+    stored_bytes,
+    watchers,
+    attachments,
+    waiting_requests,
+    log_entries,
+    thoughts,
+};
+inline constexpr std::array<std::string_view, 12> kResources = {
+    "messages",     "seat_messages", "pages",       "connections",      "tables",      "offers",
+    "stored_bytes", "watchers",      "attachments", "waiting_requests", "log_entries", "thoughts"};
 
 struct Counts {
     std::uint64_t received = 0;
@@ -24,6 +46,11 @@ struct Counts {
     std::uint64_t loaded = 0;
     std::uint64_t checked = 0;
     std::uint64_t damaged = 0;
+    std::uint64_t removed = 0; // tables: by their makers, or because nobody needed them
+    // Refused, because somebody had all of it that one may have.
+    std::array<std::uint64_t, kResources.size()> beyond{};
+
+    void went_beyond(Resource resource) { ++beyond[static_cast<std::size_t>(resource)]; }
 };
 
 } // namespace townwright::host

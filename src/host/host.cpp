@@ -44,6 +44,7 @@ double price_of(const requests::Request& request) {
                           [](const Create&) { return 5; },
                           [](const Lobby&) { return 5; },
                           [](const Join&) { return 5; },
+                          [](const Delete&) { return 5; },
                           [](const PreviewsRequest&) { return 5; },
                           [](const Rename&) { return 5; },
                           [](const Rematch&) { return 5; },
@@ -106,7 +107,8 @@ Host::Host(Environment environment, const Limits& limits)
       stored_check_(environment, counts_), parts_{environment, limits_,  counts_,   sessions_,
                                                   admission_,  tables_,  presence_, stand_ins_,
                                                   bot_turns_,  thinking_},
-      queries_(parts_), commands_(parts_), new_tables_(parts_), review_(parts_) {}
+      queries_(parts_), commands_(parts_), new_tables_(parts_), review_(parts_),
+      retention_(parts_) {}
 
 void Host::start() {
     tick();
@@ -145,6 +147,8 @@ void Host::tick() {
     });
     for (const std::string& id : idle)
         tables_.forget(id);
+    if (!stopping_)
+        retention_.tick();
 }
 
 void Host::probe_storage() {
@@ -183,8 +187,31 @@ void Host::tick(OpenTable& table) {
 // --- Connections ---------------------------------------------------------------------------------
 
 bool Host::admits(const std::string& address) {
-    return sessions_.connections_of(address) < limits_.max_connections &&
-           admission_.admit_connection(address);
+    if (sessions_.connections_of(address) < limits_.max_connections)
+        return admission_.admit_connection(address);
+    counts_.went_beyond(Resource::connections);
+    return false;
+}
+
+std::vector<Host::TableUse> Host::tables_in_memory() {
+    std::vector<TableUse> all;
+    tables_.for_each([&](OpenTable& table) {
+        const TableLog& log = *table.log;
+        const auto watchers = static_cast<std::size_t>(
+            std::count_if(table.viewers.begin(), table.viewers.end(),
+                          [](const Viewer& viewer) { return viewer.seat == kSpectator; }));
+        all.push_back({log.id(), log.setup().game, log.status(), log.number(),
+                       table.viewers.size() - watchers, watchers});
+    });
+    return all;
+}
+
+void Host::ban(const std::string& address, std::chrono::seconds time) {
+    admission_.ban(address, environment_.clock.now() + time);
+    environment_.journal.write(Severity::warning, "banned", {{"address", address}});
+    for (const ConnectionId connection : sessions_.all())
+        if (sessions_.find(connection)->address == address)
+            environment_.connections.close(connection, Close::too_much, "not welcome");
 }
 
 void Host::connected(ConnectionId connection, std::string address) {
@@ -286,11 +313,12 @@ void Host::route(const RequestContext& context, requests::Request& request) {
     std::visit(Overloaded{
                    [&](const Hello& each) { hello(context, each); },
                    pong,
-                   [&](const Lobby&) { new_tables_.lobby(context); },
+                   [&](const Lobby& each) { new_tables_.lobby(context, each); },
                    [&](Create& each) { new_tables_.create(context, std::move(each)); },
                    [&](const Join& each) { new_tables_.join(context, each); },
                    [&](const Branch& each) { new_tables_.branch(context, each); },
                    [&](const OpenRecord& each) { new_tables_.open_record(context, each); },
+                   [&](const Delete& each) { retention_.remove(context, each); },
                    [&](const Attach& each) { queries_.attach(context, each); },
                    [&](const Detach& each) { queries_.detach(context, each); },
                    [&](const LegalRequest& each) { queries_.legal(context, each); },
@@ -388,21 +416,39 @@ void Host::at_rest(OpenTable& table) {
         bot_turns_.play(table);
 }
 
-void Host::dropped(const std::string& id, const std::vector<Viewer>& viewers) {
+void Host::detach_all(const std::string& id, const std::vector<Viewer>& viewers) {
     thinking_.moved_on(id);
-    // Those who are there come back by themselves, and get what was stored.
-    for (const Viewer& viewer : viewers) {
+    for (const Viewer& viewer : viewers)
         if (Session* session = sessions_.find(viewer.connection))
             std::erase(session->attachments, Attachment{id, viewer.seat});
+}
+
+void Host::dropped(const std::string& id, const std::vector<Viewer>& viewers) {
+    detach_all(id, viewers);
+    // Those who are there come back by themselves, and get what was stored.
+    for (const Viewer& viewer : viewers)
         environment_.connections.close(viewer.connection, Close::going_away,
                                        "the table must be read again");
-    }
+}
+
+void Host::removed(const std::string& id, const std::vector<Viewer>& viewers) {
+    detach_all(id, viewers);
+    JsonWriter out;
+    out.begin_object().field("type", "gone").field("table", std::string_view(id)).end_object();
+    const EncodedMessage message = std::make_shared<const std::string>(out.take());
+    for (const Viewer& viewer : viewers)
+        sessions_.send(viewer.connection, message);
 }
 
 void Host::heard_of_entry(const std::string& table, int number) {
     tables_.heard_of_entry(table, number);
 }
-void Host::heard(const std::string& message) { presence_.heard(message); }
+void Host::heard(const std::string& message) {
+    if (message.starts_with(Retention::kGone))
+        tables_.removed(message.substr(Retention::kGone.size()));
+    else
+        presence_.heard(message);
+}
 void Host::missed_something() { tables_.look_for_news(); }
 
 } // namespace townwright::host

@@ -16,11 +16,15 @@
 //   commands      changing it
 //   new_tables    making one, taking a seat, the lobby
 //   review        looking back
+//   retention     deleting a table, and what nobody needs any more
 #pragma once
 
+#include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "host/admission.hpp"
 #include "host/bot_turns.hpp"
@@ -29,6 +33,7 @@
 #include "host/open_tables.hpp"
 #include "host/presence.hpp"
 #include "host/queries.hpp"
+#include "host/retention.hpp"
 #include "host/review.hpp"
 #include "host/sessions.hpp"
 #include "host/stand_ins.hpp"
@@ -54,6 +59,8 @@ class Host final : TableListener {
 
     // Whether an address may have one more connection.
     bool admits(const std::string& address);
+    // Whether it may have one more file of the page.
+    bool admits_page(const std::string& address) { return admission_.admit_page(address); }
     void connected(ConnectionId connection, std::string address);
     void received(ConnectionId connection, std::string_view message);
     void disconnected(ConnectionId connection);
@@ -69,6 +76,25 @@ class Host final : TableListener {
     bool is_ready() const;
     std::size_t open_tables() const { return tables_.size(); }
     std::size_t waiting_thoughts(Lane lane) const { return thinking_.waiting(lane); }
+
+    // For whoever keeps the server.
+    struct TableUse {
+        std::string id;
+        std::string game;
+        Status status = Status::waiting;
+        int entries = 0;
+        std::size_t people = 0; // connections at its seats
+        std::size_t watchers = 0;
+    };
+    std::vector<TableUse> tables_in_memory();
+    const Sessions& sessions() const { return sessions_; }
+    const Admission& admission() const { return admission_; }
+    // Sends those who are here away, and lets nobody in from there until then.
+    void ban(const std::string& address, std::chrono::seconds time);
+    bool unban(const std::string& address) { return admission_.unban(address); }
+    void remove_table(const std::string& table, std::function<void(WriteResult)> done) {
+        retention_.remove(table, std::move(done));
+    }
 
   private:
     // Which request goes where.
@@ -89,6 +115,8 @@ class Host final : TableListener {
     void entry_applied(OpenTable& table, int number) override;
     void at_rest(OpenTable& table) override;
     void dropped(const std::string& id, const std::vector<Viewer>& viewers) override;
+    void removed(const std::string& id, const std::vector<Viewer>& viewers) override;
+    void detach_all(const std::string& id, const std::vector<Viewer>& viewers);
 
     Environment environment_;
     const Limits limits_;
@@ -109,6 +137,7 @@ class Host final : TableListener {
     Commands commands_;
     NewTables new_tables_;
     Review review_;
+    Retention retention_;
 };
 
 } // namespace townwright::host

@@ -19,7 +19,9 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int kLobbySize = 100;
+constexpr std::size_t kUsualTable = 16'384; // bytes, with its whole game
+constexpr int kLobbyPage = 50;              // tables of each kind
+constexpr std::size_t kUsualSummary = 4096; // bytes; what is longer was written by a version of old
 
 // Who sits at a table where a record is looked at. Agents that are no level of ours have a name
 // only.
@@ -62,6 +64,9 @@ Result<NewTable, std::string> table_of_record(const std::string& text, Setup set
         return Failure{record::fault_text(record.error(), language)};
     setup.game = record->game;
     setup.options = record->options;
+    if (setup.options.size() > kMaxOptions)
+        return Failure{
+            language.get("server.long-options", {{"size", std::to_string(kMaxOptions / 1024)}})};
     setup.seed = record->seed;
     setup.seats = seats_of(*record);
     if (json::parse(record->steps).empty())
@@ -73,13 +78,17 @@ Result<NewTable, std::string> table_of_record(const std::string& text, Setup set
 
 // --- Names and secrets ---------------------------------------------------------------------------
 
-bool NewTables::may_make_table(const RequestContext& context) {
+bool NewTables::may_make_table(const RequestContext& context, const Setup& setup,
+                               std::size_t bytes) {
+    using Listed = Admission::Listed;
     const Session* session = parts_.sessions.find(context.connection);
     if (session == nullptr)
         return false;
     if (parts_.tables.is_full())
         reply_error(context, {"full"});
-    else if (!parts_.admission.admit_creation(session->address))
+    else if (!parts_.admission.admit_table(session->address,
+                                           setup.listed ? Listed::yes : Listed::no,
+                                           static_cast<double>(bytes + setup.options.size())))
         reply_error(context, {"too-fast"});
     else
         return true;
@@ -103,13 +112,15 @@ NewTables::name_table(const RequestContext& context, const std::optional<std::st
 
 NewTables::Secrets
 NewTables::lock(Setup& setup, const std::function<std::string(const std::string&)>& secret_for) {
-    Secrets secrets{std::vector<std::string>(setup.seats.size()), secret_for("watch")};
+    Secrets secrets{std::vector<std::string>(setup.seats.size()), secret_for("watch"),
+                    secret_for("owner")};
     for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
         if (setup.seats[seat].kind == SeatSetup::Kind::person && !setup.study) {
             secrets.seats[seat] = secret_for(std::to_string(seat));
             setup.seats[seat].secret_hash = hash_secret(secrets.seats[seat]);
         }
     setup.watch_hash = hash_secret(secrets.watch);
+    setup.owner_hash = hash_secret(secrets.owner);
     return secrets;
 }
 
@@ -127,29 +138,44 @@ OpenTables::Made NewTables::created(const RequestContext& context, const Secrets
                         .field("seat", seat)
                         .field("secret", std::string_view(secrets.seats[seat]))
                         .end_object();
-            out.end_list().field("watch", std::string_view(secrets.watch));
+            out.end_list()
+                .field("watch", std::string_view(secrets.watch))
+                .field("owner", std::string_view(secrets.owner));
         });
     };
 }
 
 // --- Requests ------------------------------------------------------------------------------------
 
-void NewTables::lobby(const RequestContext& context) {
+void NewTables::lobby(const RequestContext& context, const requests::Lobby& request) {
     using Found = Result<std::vector<TableRow>, std::string>;
     Storage& storage = parts_.environment.storage;
-    storage.listed(Status::waiting, kLobbySize, [this, context, &storage](const Found& waiting) {
+    const int page = request.page.value_or(0);
+    const auto find = [&storage, page](Status status, std::function<void(Found)> found) {
+        // One more tells whether there is another page.
+        storage.listed(status, page * kLobbyPage, kLobbyPage + 1, std::move(found));
+    };
+    const auto answer = [this, context, page](Found waiting, Found playing) {
+        if (!waiting || !playing) {
+            reply_error(context, {"storage"});
+            return;
+        }
+        bool more = false;
+        for (auto* rows : {&*waiting, &*playing})
+            if (rows->size() > kLobbyPage) {
+                rows->resize(kLobbyPage);
+                more = true;
+            }
+        reply(context, "lobby", [&](JsonWriter& out) {
+            write_summaries(out.key("waiting"), *waiting);
+            write_summaries(out.key("playing"), *playing);
+            out.field("page", page).field("more", more);
+        });
+    };
+    find(Status::waiting, [this, context, find, answer](const Found& waiting) {
         guard(context, [&] {
-            storage.listed(Status::playing, kLobbySize,
-                           [this, context, waiting](const Found& playing) {
-                               if (!waiting || !playing) {
-                                   reply_error(context, {"storage"});
-                                   return;
-                               }
-                               reply(context, "lobby", [&](JsonWriter& out) {
-                                   write_summaries(out.key("waiting"), *waiting);
-                                   write_summaries(out.key("playing"), *playing);
-                               });
-                           });
+            find(Status::playing,
+                 [answer, waiting](const Found& playing) { answer(waiting, playing); });
         });
     });
 }
@@ -157,15 +183,29 @@ void NewTables::lobby(const RequestContext& context) {
 // A row that is damaged is left out: it must not hide the others.
 void NewTables::write_summaries(JsonWriter& out, const std::vector<TableRow>& rows) {
     out.begin_list();
-    for (const TableRow& row : rows) {
-        if (is_json_object(row.summary))
-            out.raw(row.summary);
-        else if (reported_.insert(row.id).second)
-            parts_.environment.journal.write(
-                Severity::error, "damaged-table",
-                {{"table", row.id}, {"why", "its summary is not a JSON object"}});
-    }
+    for (const TableRow& row : rows)
+        if (const std::string summary = summary_of(row); !summary.empty())
+            out.raw(summary);
     out.end_list();
+}
+
+// Empty where it is damaged.
+std::string NewTables::summary_of(const TableRow& row) {
+    if (is_json_object(row.summary)) {
+        if (row.summary.size() <= kUsualSummary)
+            return row.summary;
+        json summary = json::parse(row.summary); // with a pack of cards in it
+        if (const auto options = summary.find("options");
+            options != summary.end() && options->is_object())
+            *options = without_documents(*options);
+        if (std::string text = summary.dump(); text.size() <= kUsualSummary)
+            return text;
+    }
+    if (reported_.insert(row.id).second)
+        parts_.environment.journal.write(
+            Severity::error, "damaged-table",
+            {{"table", row.id}, {"why", "its summary is not what the lobby can show"}});
+    return "";
 }
 
 void NewTables::create(const RequestContext& context, requests::Create request) {
@@ -175,7 +215,7 @@ void NewTables::create(const RequestContext& context, requests::Create request) 
         reply_error(context, {"bad-table", setup.error()});
         return;
     }
-    if (!may_make_table(context))
+    if (!may_make_table(context, *setup, kUsualTable))
         return;
     if (setup->seed == 0) // not a lesson
         // Never from the key: it tells what will be drawn.
@@ -245,9 +285,9 @@ void NewTables::branch_off(const RequestContext& context, OpenTable& table, cons
         reply_error(context, {"no-position"});
         return;
     }
-    if (!may_think(context) || !may_make_table(context))
-        return;
     Setup setup = log.again(parts_.environment.randomness.number());
+    if (!may_think(context) || !may_make_table(context, setup, kUsualTable))
+        return;
     for (SeatSetup& each : setup.seats)
         if (each.kind != SeatSetup::Kind::rules)
             each = {SeatSetup::Kind::bot, each.name, request.level, ""};
@@ -279,10 +319,12 @@ void NewTables::branch_off(const RequestContext& context, OpenTable& table, cons
 
 // It may be long: it is read where nobody waits for it.
 void NewTables::open_record(const RequestContext& context, const requests::OpenRecord& request) {
-    if (!may_think(context) || !may_make_table(context))
+    if (!may_think(context))
         return;
     Setup setup;
     setup.study = true;
+    if (!may_make_table(context, setup, request.record.size()))
+        return;
     const auto [identity, secrets] = name_table(context, request.key, setup);
     const auto made = std::make_shared<MadeElsewhere>();
     think(

@@ -17,7 +17,7 @@ class NewTables : Handler {
   public:
     explicit NewTables(const Parts& parts) : Handler(parts) {}
 
-    void lobby(const RequestContext& context);
+    void lobby(const RequestContext& context, const requests::Lobby& request);
     void create(const RequestContext& context, requests::Create request);
     void join(const RequestContext& context, const requests::Join& request);
     // A new table that begins with the game so far.
@@ -28,9 +28,10 @@ class NewTables : Handler {
     struct Secrets {
         std::vector<std::string> seats; // empty where nobody needs one
         std::string watch;
+        std::string owner; // to delete the table with
     };
-    // Or the client is told.
-    bool may_make_table(const RequestContext& context);
+    // One that takes so many bytes; or the client is told.
+    bool may_make_table(const RequestContext& context, const Setup& setup, std::size_t bytes);
     // A name for a new table, and secrets for its people. With a key the same request gives the
     // same.
     std::pair<TableIdentity, Secrets>
@@ -40,6 +41,7 @@ class NewTables : Handler {
     // Answers with the new table, and with the secrets.
     OpenTables::Made created(const RequestContext& context, const Secrets& secrets);
     void write_summaries(JsonWriter& out, const std::vector<TableRow>& rows);
+    std::string summary_of(const TableRow& row);
     void join_table(const RequestContext& context, OpenTable& table, std::optional<Seat> seat,
                     const std::string& name, const std::string& secret);
     void branch_off(const RequestContext& context, OpenTable& table, const Attachment& who,

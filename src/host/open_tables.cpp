@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "host/needed_until.hpp"
 #include "host/secrets.hpp"
 
 namespace townwright::host {
@@ -45,7 +46,7 @@ Result<NewTable, std::string> OpenTables::prepare(const Setup& setup, const Tabl
                                                   std::int64_t now) {
     NewTable made{identity, {}, {}};
     StoredTable& stored = made.stored;
-    stored.row = {identity.id, now, setup.listed, status, to_json(setup), ""};
+    stored.row = {identity.id, now, setup.listed, status, to_json(setup), "", 0};
     for (std::string& body : log)
         stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, now,
                                   identity.origin + stored.entries.size(), std::move(body)});
@@ -74,6 +75,8 @@ void OpenTables::make(const Setup& setup, const TableIdentity& identity, Made do
 }
 
 void OpenTables::make(NewTable made, Made done) {
+    TableRow& row = made.stored.row;
+    row.needed = needed_until(made.log->setup(), row.status, limits_, row.created);
     Write write = creation_of(std::move(made.stored));
     // The table comes along, so that it need not be read again (std::function copies); unless there
     // may be one already.
@@ -106,8 +109,10 @@ void OpenTables::with_table(const std::string& id, TableWork work) {
             run(*table, work);
         else if (table->waiting.size() < limits_.max_waiting_requests)
             table->waiting.push_back(std::move(work));
-        else
+        else {
+            counts_.went_beyond(Resource::waiting_requests);
             work.problem({"busy"});
+        }
         return;
     }
     if (!is_table_id(id)) {
@@ -179,6 +184,35 @@ void OpenTables::drop_damaged(const std::string& id, const std::string& why,
     ++counts_.damaged;
     environment_.journal.write(Severity::error, "damaged-table", {{"table", id}, {"why", why}});
     drop(id, why, answer);
+}
+
+// --- Removing ------------------------------------------------------------------------------------
+
+void OpenTables::remove(OpenTable& table, std::function<void(WriteResult)> done) {
+    const std::string id = table.log->id();
+    environment_.storage.remove(
+        id, [this, id, done = std::move(done)](WriteResult result, const std::string& why) {
+            --writes_under_way_;
+            if (result == WriteResult::durable) {
+                removed(id);
+                done(result);
+                return;
+            }
+            environment_.journal.write(Severity::error, "storage", {{"table", id}, {"why", why}});
+            done(result);
+            at_rest(id);
+        });
+    table.busy = true; // not before: the storage may throw
+    ++writes_under_way_;
+}
+
+void OpenTables::removed(const std::string& id) {
+    auto gone = tables_.extract(id);
+    if (gone.empty())
+        return;
+    for (const TableWork& each : gone.mapped().waiting)
+        each.problem({"no-table"});
+    listener_.removed(id, gone.mapped().viewers);
 }
 
 // --- Writing -------------------------------------------------------------------------------------

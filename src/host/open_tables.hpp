@@ -40,6 +40,7 @@ struct OpenTable {
     std::vector<Viewer> viewers;
     TimePoint last_used{};
     PresenceAtTable presence;
+    TimePoint touched{}; // the storage knows since then that it is needed
 
     // A bot's turn.
     bool thinking = false; // or about to
@@ -63,6 +64,8 @@ class TableListener {
     virtual void at_rest(OpenTable& table) = 0;
     // It must be read again; it is gone already.
     virtual void dropped(const std::string& id, const std::vector<Viewer>& viewers) = 0;
+    // It is gone for good.
+    virtual void removed(const std::string& id, const std::vector<Viewer>& viewers) = 0;
 };
 
 // Making the same again, by name and origin, gives the table that is there.
@@ -111,6 +114,11 @@ class OpenTables {
     // dropped.
     using Written = std::function<void(OpenTable*, WriteResult)>;
     void write(OpenTable& table, TableLog::Plan plan, Written done);
+
+    // Removes a table at rest for good, here and in the storage.
+    void remove(OpenTable& table, std::function<void(WriteResult)> done);
+    // It is gone from the storage.
+    void removed(const std::string& id);
 
     // Another host has written an entry.
     void heard_of_entry(const std::string& id, int number);

@@ -40,10 +40,15 @@ void Queries::welcome(const RequestContext& context, OpenTable& table, Seat seat
     const Attachment attachment{log.id(), seat};
     auto& attachments = session->attachments;
     if (std::find(attachments.begin(), attachments.end(), attachment) == attachments.end()) {
-        if (attachments.size() >= parts_.limits.max_attachments) {
+        const auto full = [&](Resource resource) {
+            parts_.counts.went_beyond(resource);
             reply_error(context, {"full"});
-            return;
-        }
+        };
+        if (attachments.size() >= parts_.limits.max_attachments)
+            return full(Resource::attachments);
+        // Players come in whoever watches: each seat has a few connections at most.
+        if (seat == kSpectator && table.viewers.size() >= parts_.limits.max_watchers)
+            return full(Resource::watchers);
         attachments.push_back(attachment);
     }
     const text::Language& language = language_of(context);

@@ -49,6 +49,7 @@ struct Create {
 };
 
 struct Lobby {
+    std::optional<int> page; // The newest tables are on page 0, which is meant where it is left out.
 };
 
 // Takes an open seat.
@@ -190,6 +191,12 @@ struct OpenRecord {
     std::optional<std::string> key;
 };
 
+// The table and all that is kept of it, for good: for its maker.
+struct Delete {
+    std::string table;
+    std::string secret;
+};
+
 } // namespace townwright::host::requests
 
 namespace townwright {
@@ -242,7 +249,8 @@ struct Description<host::requests::Create> {
 template <>
 struct Description<host::requests::Lobby> {
     static constexpr std::string_view type = "lobby";
-    static constexpr auto fields = std::tuple<>();
+    static constexpr auto fields = std::tuple(
+        described("page", &host::requests::Lobby::page, WholeNumber{0, 1000}));
 };
 
 template <>
@@ -431,6 +439,14 @@ struct Description<host::requests::OpenRecord> {
     static constexpr auto fields = std::tuple(
         described("record", &host::requests::OpenRecord::record, Text{0, 524288}),
         described("key", &host::requests::OpenRecord::key, Text{20, 200}));
+};
+
+template <>
+struct Description<host::requests::Delete> {
+    static constexpr std::string_view type = "delete";
+    static constexpr auto fields = std::tuple(
+        described("table", &host::requests::Delete::table, Identifier{40}),
+        described("secret", &host::requests::Delete::secret, Text{1, 200}));
 };
 
 } // namespace townwright

@@ -32,7 +32,8 @@ struct CourseRequest;
 struct ChancesRequest;
 struct Branch;
 struct OpenRecord;
+struct Delete;
 
-using Request = std::variant<Hello, Ping, Create, Lobby, Join, Attach, Detach, MoveRequest, LegalRequest, PreviewRequest, PreviewsRequest, HintRequest, Undo, Answer, Rename, Resign, Back, Rematch, RecordRequest, HistoryRequest, LookRequest, CourseRequest, ChancesRequest, Branch, OpenRecord>;
+using Request = std::variant<Hello, Ping, Create, Lobby, Join, Attach, Detach, MoveRequest, LegalRequest, PreviewRequest, PreviewsRequest, HintRequest, Undo, Answer, Rename, Resign, Back, Rematch, RecordRequest, HistoryRequest, LookRequest, CourseRequest, ChancesRequest, Branch, OpenRecord, Delete>;
 
 } // namespace townwright::host::requests

@@ -61,6 +61,7 @@ class Sessions {
     Session* find(ConnectionId connection);
     std::vector<ConnectionId> all() const;
     std::size_t connections_of(const std::string& address) const;
+    const std::unordered_map<std::string, std::size_t>& by_address() const { return by_address_; }
 
     // The language of that code, else English.
     const text::Language& language(std::string_view code) const;

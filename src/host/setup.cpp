@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <stdexcept>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "engine/table/any_table.hpp"
@@ -78,6 +80,12 @@ std::vector<table::SeatOccupant> Setup::occupants() const {
     return all;
 }
 
+json without_documents(json options) {
+    for (auto each = options.begin(); each != options.end();)
+        each = each->is_structured() ? options.erase(each) : std::next(each);
+    return options;
+}
+
 std::string to_json(const Setup& setup) {
     JsonWriter out;
     out.begin_object()
@@ -99,6 +107,7 @@ std::string to_json(const Setup& setup) {
         .field("watchable", setup.watchable)
         .field("study", setup.study)
         .field("watch", std::string_view(setup.watch_hash))
+        .field("owner", std::string_view(setup.owner_hash))
         .field("pace", pace_word(setup.pace))
         .field("takeover", setup.takeover.count())
         .end_object();
@@ -130,6 +139,7 @@ Result<Setup, std::string> stored_setup(std::string_view text) {
         setup.watchable = document->at("watchable").get<bool>();
         setup.study = document->value("study", false); // tables of old have no such field
         setup.watch_hash = document->at("watch").get<std::string>();
+        setup.owner_hash = document->value("owner", ""); // nor this
         setup.pace = find_word<Pace>(kPaces, document->at("pace")).value();
         const json& takeover = document->at("takeover");
         if (!takeover.is_number_integer() || takeover < 0 || takeover > kMaxTakeover)
@@ -149,6 +159,8 @@ Result<Setup, std::string> setup_from(requests::Create request) {
     if (!table)
         return Failure{table.error()};
     setup.options = (*table)->options_json();
+    if (setup.options.size() > kMaxOptions)
+        return Failure{fmt::format("\"options\" must have at most {} KB", kMaxOptions / 1024)};
 
     auto wish = request.seats.begin();
     for (Seat seat = 0; seat < (*table)->seats(); ++seat) {

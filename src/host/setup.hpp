@@ -2,9 +2,12 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include <nlohmann/json_fwd.hpp>
 
 #include "base/result.hpp"
 #include "engine/table/table.hpp"
@@ -14,6 +17,9 @@ namespace townwright::host {
 
 // Between the level of a bot and its style, where it has one: "strong+builder" names the agent.
 inline constexpr char kBeforeStyle = '+';
+
+// Of the options of a new table, as JSON. A whole pack of cards has some 20 KB.
+inline constexpr std::size_t kMaxOptions = std::size_t{32} << 10;
 
 struct SeatSetup {
     enum class Kind : std::uint8_t {
@@ -39,6 +45,7 @@ struct Setup {
     bool watchable = true;
     bool study = false;     // a game played elsewhere, to be looked at: nobody plays here
     std::string watch_hash; // of the secret that also lets one watch
+    std::string owner_hash; // of the secret that lets its maker delete it; tables of old have none
     Pace pace = Pace::live;
     std::chrono::seconds takeover{0}; // 0: never
 
@@ -47,6 +54,9 @@ struct Setup {
 
 std::string_view kind_word(SeatSetup::Kind kind);
 std::string_view pace_word(Pace pace);
+
+// The options without those that are whole documents, as a pack of cards.
+nlohmann::json without_documents(nlohmann::json options);
 
 std::string to_json(const Setup& setup);
 Result<Setup, std::string> stored_setup(std::string_view text);

@@ -26,6 +26,8 @@ struct TableRow {
     Status status = Status::waiting;
     std::string setup;   // JSON; never changes
     std::string summary; // JSON; what the lobby shows
+    // Somebody needed it then, or will wait for it until then; see retention.hpp.
+    std::int64_t needed = 0;
 };
 
 struct Entry {
@@ -49,6 +51,14 @@ enum class WriteResult : std::uint8_t {
     durable,  // it will be there after any crash
     conflict, // the table has another entry of this number, or is another table
     failed,   // the database could not be reached, or refuses: perhaps it is there, perhaps not
+};
+
+// Which tables go: those that nobody has needed since these times. Nothing: they are kept.
+struct Sweep {
+    std::optional<std::int64_t> offers = {}; // listed, and waiting for people
+    std::optional<std::int64_t> unfinished = {};
+    std::optional<std::int64_t> finished = {};
+    int limit = 200; // so many at once
 };
 
 struct StoredTable {
@@ -75,10 +85,17 @@ class Storage {
     // `work` is called, perhaps in another thread, and then `read` with true.
     virtual void read(const std::string& table, std::function<void(const StoredTable&)> work,
                       Answer<bool> read) = 0;
-    // The newest tables of the lobby.
-    virtual void listed(Status status, int limit, Answer<std::vector<TableRow>> found) = 0;
+    // The newest tables of the lobby, without so many of them.
+    virtual void listed(Status status, int skip, int limit,
+                        Answer<std::vector<TableRow>> found) = 0;
     // Tables that are not over, the newest first.
     virtual void open_ids(int limit, Answer<std::vector<std::string>> found) = 0;
+    // The table and its whole log, for good. Durable also where it was gone before.
+    virtual void remove(const std::string& table, Written removed) = 0;
+    // These are needed at least until then.
+    virtual void touch(std::vector<std::string> tables, std::int64_t needed) = 0;
+    // With the names of those that are gone.
+    virtual void sweep(const Sweep& sweep, Answer<std::vector<std::string>> swept) = 0;
     // Whether other servers may write to the same tables, and a word to all of them. Nobody relies
     // on it being heard.
     virtual bool is_shared() const = 0;

@@ -37,10 +37,12 @@ Result<std::unique_ptr<TableLog>, std::string> TableLog::replay(const StoredTabl
     table->id_ = stored.row.id;
     table->created_ = stored.row.created;
     table->setup_ = std::move(*setup);
+    json options = json::parse(table->setup_.options);
+    table->short_options_ = without_documents(options).dump();
     for (const SeatSetup& seat : table->setup_.seats)
         table->seats_.push_back({seat.kind, seat.name, seat.level, seat.secret_hash, "", false});
-    auto game = table::AnyTable::open(table->setup_.game, json::parse(table->setup_.options),
-                                      table->setup_.occupants(), table->setup_.seed);
+    auto game = table::AnyTable::open(table->setup_.game, options, table->setup_.occupants(),
+                                      table->setup_.seed);
     if (!game)
         return Failure{game.error()};
     table->game_ = std::move(*game);
@@ -238,6 +240,10 @@ std::optional<Seat> TableLog::seat_with(std::string_view secret) const {
         if (same_text(seats_[seat].secret_hash, hash))
             found = static_cast<Seat>(seat);
     return found;
+}
+
+bool TableLog::is_makers(std::string_view secret) const {
+    return !setup_.owner_hash.empty() && same_text(setup_.owner_hash, hash_secret(secret));
 }
 
 bool TableLog::is_for_watching(std::string_view secret) const {

@@ -73,6 +73,7 @@ class TableLog {
     // Who sits where.
     std::optional<Seat> seat_with(std::string_view secret) const;
     bool is_for_watching(std::string_view secret) const;
+    bool is_makers(std::string_view secret) const;
     bool is_person(Seat seat) const; // and has not given up
     bool is_away(Seat seat) const { return !seats_[index(seat)].stand_in.empty(); }
     // The seat that is to decide, if one is; and the agent that does it, if one does.
@@ -112,7 +113,9 @@ class TableLog {
 
     // JSON objects: what everybody may know of the table; the state for a viewpoint; an entry of
     // the log as a viewpoint saw it.
-    void write_info(JsonWriter& json) const { write_info(json, seats_, status()); }
+    void write_info(JsonWriter& json) const { write_info(json, setup_.options, seats_, status()); }
+    // The same without options that are whole documents, as a pack of cards: for the lobby, and for
+    // all that is sent again and again.
     std::string summary() const { return summary(seats_, status()); }
     void write_state(JsonWriter& json, Seat viewpoint, const text::Language& language,
                      table::SharedParts& shared) const;
@@ -151,7 +154,8 @@ class TableLog {
 
     TableLog() = default;
     static Result<std::unique_ptr<TableLog>, std::string> replay(const StoredTable& stored);
-    void write_info(JsonWriter& json, const std::vector<SeatNow>& seats, Status status) const;
+    void write_info(JsonWriter& json, const std::string& options, const std::vector<SeatNow>& seats,
+                    Status status) const;
     std::string summary(const std::vector<SeatNow>& seats, Status status) const;
     // How the entry came: as JSON from a store, or with the steps that were planned for it.
     using Follow = std::function<std::optional<std::string>()>;
@@ -172,6 +176,7 @@ class TableLog {
     std::string id_;
     std::int64_t created_ = 0;
     Setup setup_;
+    std::string short_options_; // those of the summary
     std::vector<SeatNow> seats_;
     std::unique_ptr<table::AnyTable> game_;
     std::vector<Logged> log_;

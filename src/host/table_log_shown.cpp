@@ -21,17 +21,18 @@ void write_to_act(JsonWriter& out, std::optional<Actor> actor) {
 
 std::string TableLog::summary(const std::vector<SeatNow>& seats, Status status) const {
     JsonWriter out;
-    write_info(out, seats, status);
+    write_info(out, short_options_, seats, status);
     return out.take();
 }
 
-void TableLog::write_info(JsonWriter& out, const std::vector<SeatNow>& seats, Status status) const {
+void TableLog::write_info(JsonWriter& out, const std::string& options,
+                          const std::vector<SeatNow>& seats, Status status) const {
     constexpr std::array<std::string_view, 3> kStatus = {"waiting", "playing", "over"};
     out.begin_object()
         .field("table", std::string_view(id_))
         .field("game", std::string_view(setup_.game))
         .key("options")
-        .raw(setup_.options)
+        .raw(options)
         .field("created", created_)
         .field("listed", setup_.listed)
         .field("watchable", setup_.watchable);

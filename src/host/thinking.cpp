@@ -38,10 +38,14 @@ std::uint64_t microseconds(nanoseconds time) {
 std::optional<ThoughtId> Thinking::think(ThoughtRequest request, Done done) {
     const auto known = accounts_.find(request.address);
     const std::size_t thoughts = known == accounts_.end() ? 0 : known->second.thoughts;
-    if (stopping_ || thoughts >= limits_.max_thoughts_of_address ||
-        (waiting_.size() >= limits_.max_waiting_thoughts && !is_free(request.lane) &&
-         !make_room(request, thoughts)))
+    if (stopping_)
         return std::nullopt;
+    if (thoughts >= limits_.max_thoughts_of_address ||
+        (waiting_.size() >= limits_.max_waiting_thoughts && !is_free(request.lane) &&
+         !make_room(request, thoughts))) {
+        counts_.went_beyond(Resource::thoughts);
+        return std::nullopt;
+    }
     const Lane lane = request.lane;
     const bool for_people = request.for_people;
     Account& account = accounts_[request.address];

@@ -45,8 +45,10 @@ class Loop;
 // A WebSocket: reads a message at a time, writes what waits in order.
 class Socket : public std::enable_shared_from_this<Socket> {
   public:
-    Socket(Loop& loop, ConnectionId id, std::string address, Accepted&& socket)
-        : loop_(loop), id_(id), address_(std::move(address)), stream_(std::move(socket)) {}
+    Socket(Loop& loop, ConnectionId id, std::string address, std::string counted_as,
+           Accepted&& socket)
+        : loop_(loop), id_(id), address_(std::move(address)), counted_as_(std::move(counted_as)),
+          stream_(std::move(socket)) {}
 
     void accept(const HttpRequest& request, Request seen);
     void send(Text message);
@@ -63,7 +65,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
 
     Loop& loop_;
     ConnectionId id_;
-    std::string address_;
+    std::string address_;    // at the other end: perhaps a proxy's
+    std::string counted_as_; // the client's own
     websocket::stream<GatheringSocket> stream_;
     beast::flat_buffer buffer_;
     std::size_t unfinished_ = 0; // bytes of a message that has not ended
@@ -154,8 +157,8 @@ class Loop final : public Server {
 
     void upgrade(Accepted&& accepted, const HttpRequest& request, Request seen) {
         const ConnectionId id = next_id_++;
-        std::string address = seen.address;
-        auto socket = std::make_shared<Socket>(*this, id, std::move(address), std::move(accepted));
+        auto socket = std::make_shared<Socket>(*this, id, seen.address, handler.counted_as(seen),
+                                               std::move(accepted));
         socket->accept(request, std::move(seen));
     }
     void add(ConnectionId id, std::shared_ptr<Socket> socket) { sockets_[id] = std::move(socket); }
@@ -163,24 +166,27 @@ class Loop final : public Server {
     void release(const std::string& address) {
         --count_;
         if (const auto found = by_address_.find(address);
-            found != by_address_.end() && --found->second.connections == 0)
+            found != by_address_.end() && --found->second == 0)
             by_address_.erase(found);
     }
     // Takes and gives back room for messages that have not ended.
-    bool hold(const std::string& address, std::size_t bytes) {
-        std::size_t& held = by_address_[address].unfinished;
+    bool hold(const std::string& whose, std::size_t bytes) {
+        const auto found = unfinished_by_.find(whose);
+        const std::size_t held = found == unfinished_by_.end() ? 0 : found->second;
         if (held + bytes > settings.max_unfinished_per_address ||
             unfinished_ + bytes > settings.max_unfinished)
             return false;
-        held += bytes;
+        unfinished_by_[whose] += bytes;
         unfinished_ += bytes;
         return true;
     }
-    void let_go(const std::string& address, std::size_t bytes) {
+    void let_go(const std::string& whose, std::size_t bytes) {
         unfinished_ -= bytes;
-        if (const auto found = by_address_.find(address); found != by_address_.end())
-            found->second.unfinished -= bytes;
+        if (const auto found = unfinished_by_.find(whose);
+            found != unfinished_by_.end() && (found->second -= bytes) == 0)
+            unfinished_by_.erase(found);
     }
+    std::size_t unfinished_bytes() const override { return unfinished_; }
 
     const Settings settings;
     Handler& handler;
@@ -206,11 +212,10 @@ class Loop final : public Server {
         std::string address = counted_address(other.address().to_string());
         const auto known = by_address_.find(address);
         if (count_ >= settings.max_connections ||
-            (known != by_address_.end() &&
-             known->second.connections >= settings.max_connections_per_address))
+            (known != by_address_.end() && known->second >= settings.max_connections_per_address))
             return; // closed without a word: one who floods gets nothing that costs us work
         ++count_;
-        ++by_address_[address].connections;
+        ++by_address_[address];
         socket.set_option(tcp::no_delay(true), error);
         std::make_shared<Session>(*this, std::move(socket), std::move(address))->read();
     }
@@ -222,17 +227,13 @@ class Loop final : public Server {
         after(kSweep, [this] { sweep(); });
     }
 
-    struct Held {
-        std::size_t connections = 0;
-        std::size_t unfinished = 0; // bytes
-    };
-
     asio::io_context context_{1};
     Acceptor acceptor_;
     ConnectionId next_id_ = 1;
     std::size_t count_ = 0;
     std::size_t unfinished_ = 0;
-    std::unordered_map<std::string, Held> by_address_;
+    std::unordered_map<std::string, std::size_t> by_address_;    // connections
+    std::unordered_map<std::string, std::size_t> unfinished_by_; // bytes
     std::unordered_map<ConnectionId, std::shared_ptr<Socket>> sockets_;
 };
 
@@ -355,7 +356,7 @@ void Socket::got(std::size_t bytes) {
     }
     if (unfinished_ == 0)
         began_ = std::chrono::steady_clock::now();
-    if (loop_.hold(address_, bytes)) {
+    if (loop_.hold(counted_as_, bytes)) {
         unfinished_ += bytes;
         return;
     }
@@ -364,7 +365,7 @@ void Socket::got(std::size_t bytes) {
 }
 
 void Socket::drop_message() {
-    loop_.let_go(address_, std::exchange(unfinished_, 0));
+    loop_.let_go(counted_as_, std::exchange(unfinished_, 0));
     buffer_.consume(buffer_.size());
     if (buffer_.capacity() > kReadAtOnce) // one long message is no reason to keep so much
         buffer_.shrink_to_fit();

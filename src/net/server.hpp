@@ -50,6 +50,8 @@ class Handler {
     virtual Response respond(const Request& request) = 0;
     // Nothing if the request to open a WebSocket is granted, else what to say instead.
     virtual std::optional<Response> refuse(const Request& request) = 0;
+    // Whose messages those of a WebSocket are: what has not ended is counted by that.
+    virtual std::string counted_as(const Request& request) = 0;
     virtual void opened(ConnectionId connection, const Request& request) = 0;
     virtual void received(ConnectionId connection, std::string_view message) = 0;
     virtual void closed(ConnectionId connection) = 0;
@@ -73,7 +75,8 @@ class Server {
     virtual void send(ConnectionId connection, Text message) = 0;
     virtual void close(ConnectionId connection, Close code, std::string_view reason) = 0;
     virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
-    virtual std::size_t connections() const = 0; // WebSockets
+    virtual std::size_t connections() const = 0;      // WebSockets
+    virtual std::size_t unfinished_bytes() const = 0; // of messages that have not ended
     // No new connections from now on.
     virtual void stop_listening() = 0;
     virtual void stop() = 0;

@@ -36,6 +36,26 @@ Result<std::string, std::string> export_record(const store::StoredTable& stored)
     return (*table)->game().whole_record();
 }
 
+std::vector<std::string> faults_of(const store::StoredTable& stored) {
+    std::vector<std::string> faults;
+    if (!is_table_id(stored.row.id))
+        faults.emplace_back("nobody can come to a table of this name");
+    const auto table = TableLog::restore(stored);
+    if (!table) {
+        faults.push_back(table.error());
+        return faults;
+    }
+    if (stored.entries.empty())
+        faults.emplace_back("its log is empty");
+    if (stored.row.status != (*table)->status())
+        faults.emplace_back("its row says another status than its log");
+    if (stored.row.listed != (*table)->setup().listed)
+        faults.emplace_back("its row and its setup differ in whether the lobby shows it");
+    if (!is_json_object(stored.row.summary))
+        faults.emplace_back("its summary is not a JSON object");
+    return faults;
+}
+
 Result<store::StoredTable, std::string> import_record(std::string_view text) {
     const record::Verdict verdict = record::judge(text, record::Unfinished::refuse);
     if (verdict.fault)
@@ -88,9 +108,8 @@ Result<store::StoredTable, std::string> import_record(std::string_view text) {
     const auto table = TableLog::restore(stored);
     if (!table)
         return Failure{table.error()};
-    JsonWriter summary;
-    (*table)->write_info(summary);
-    stored.row.summary = summary.take();
+    stored.row.summary = (*table)->summary();
+    stored.row.needed = stored.row.created;
     return stored;
 }
 

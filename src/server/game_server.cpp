@@ -1,6 +1,9 @@
 #include "server/game_server.hpp"
 
+#include <future>
+
 #include "net/address.hpp"
+#include "server/keeper.hpp"
 #include "server/metrics.hpp"
 #include "server/pages.hpp"
 
@@ -15,6 +18,7 @@ constexpr std::string_view kWrongHost =
 constexpr std::chrono::milliseconds kFarewellTime{300};
 constexpr std::chrono::milliseconds kWaitForWrites{5};
 constexpr int kMostWaits = 400; // two seconds
+constexpr std::chrono::seconds kKeepersPatience{2};
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
@@ -49,6 +53,14 @@ Result<std::unique_ptr<GameServer>, std::string> GameServer::open(const Settings
         std::make_unique<host::Host>(host::Environment{self, self.randomness_, self, *self.storage_,
                                                        *self.thinkers_, self.journal_},
                                      settings.limits);
+    if (!settings.admin_socket.empty()) {
+        auto admin = AdminSocket::open(settings.admin_socket, [&self](const std::string& words) {
+            return self.ask_as_keeper(words);
+        });
+        if (!admin)
+            return Failure{admin.error()};
+        self.admin_ = std::move(*admin);
+    }
     return server;
 }
 
@@ -204,20 +216,37 @@ net::Response GameServer::answer(const net::Request& request) {
         // For the machine's own eyes: what comes through a proxy says so.
         const bool local = request.address == "127.0.0.1" || request.address == "::1";
         if (local && request.forwarded_for.empty())
-            response = {200,
-                        "text/plain; version=0.0.4; charset=utf-8",
-                        metrics_text({net_->connections(), host_->open_tables(),
-                                      host_->waiting_thoughts(host::Lane::quick),
-                                      host_->waiting_thoughts(host::Lane::slow), host_->counts(),
-                                      loop_, store_->statistics()}),
-                        {}};
+            response = {200, "text/plain; version=0.0.4; charset=utf-8", metrics(), {}};
         else
             response = {403, "text/plain; charset=utf-8", "Ask from the server itself.\n", {}};
+    } else if (!host_->admits_page(client_address(request))) {
+        response.status = 429;
+        response.body = "Too many requests.\n";
     } else {
         response = page(path, request);
     }
     add_security_headers(response);
     return response;
+}
+
+std::string GameServer::ask_as_keeper(const std::string& words) {
+    const auto answer = std::make_shared<std::promise<std::string>>();
+    auto heard = answer->get_future();
+    post([this, words, answer] {
+        answer_keeper(
+            *host_, words, [this] { return metrics(); },
+            [answer](std::string text) { answer->set_value(std::move(text)); });
+    });
+    if (heard.wait_for(kKeepersPatience) != std::future_status::ready)
+        return std::string(kKeeperError) + "the server does not answer\n";
+    return heard.get();
+}
+
+std::string GameServer::metrics() const {
+    return metrics_text(
+        {net_->connections(), net_->unfinished_bytes(), host_->sessions().by_address().size(),
+         host_->open_tables(), host_->waiting_thoughts(host::Lane::quick),
+         host_->waiting_thoughts(host::Lane::slow), host_->counts(), loop_, store_->statistics()});
 }
 
 } // namespace townwright::server

@@ -11,6 +11,7 @@
 
 #include "host/host.hpp"
 #include "net/server.hpp"
+#include "server/admin_socket.hpp"
 #include "server/log.hpp"
 #include "server/loop_queue.hpp"
 #include "server/loop_watch.hpp"
@@ -46,10 +47,14 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     std::string client_address(const net::Request& request) const;
     bool is_for_us(const net::Request& request) const;
     net::Response answer(const net::Request& request);
+    std::string metrics() const;
+    // From the thread of the keeper's socket.
+    std::string ask_as_keeper(const std::string& words);
 
     // net::Handler
     net::Response respond(const net::Request& request) override;
     std::optional<net::Response> refuse(const net::Request& request) override;
+    std::string counted_as(const net::Request& request) override { return client_address(request); }
     void opened(net::ConnectionId connection, const net::Request& request) override;
     void received(net::ConnectionId connection, std::string_view message) override;
     void closed(net::ConnectionId connection) override;
@@ -75,6 +80,7 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     std::unique_ptr<PostedStorage> storage_;
     std::unique_ptr<ThinkingThreads> thinkers_;
     std::unique_ptr<store::Store> store_;
+    std::unique_ptr<AdminSocket> admin_; // the last: it asks all others
 };
 
 } // namespace townwright::server

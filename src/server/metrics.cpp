@@ -21,6 +21,9 @@ std::string metrics_text(const Metrics& metrics) {
         add(name, "counter", help, value);
     };
     gauge("connections", "Open WebSockets.", metrics.connections);
+    gauge("addresses", "Addresses that they come from.", metrics.addresses);
+    gauge("unfinished_bytes", "Bytes of messages that have begun and not ended.",
+          metrics.unfinished_bytes);
     gauge("tables", "Tables in memory.", metrics.tables);
     gauge("bot_queue", "Decisions that bots have not begun to think about.",
           metrics.quick_thoughts_waiting + metrics.slow_thoughts_waiting);
@@ -56,6 +59,13 @@ std::string metrics_text(const Metrics& metrics) {
     counter("tables_loaded_total", "Tables brought into memory.", counts.loaded);
     counter("tables_checked_total", "Open tables replayed after the start.", counts.checked);
     counter("tables_damaged_total", "Logs that could not be replayed.", counts.damaged);
+    counter("tables_removed_total", "Tables deleted by their makers, or swept away.",
+            counts.removed);
+    text += "# HELP townwright_beyond_total Refused, because somebody had all that one may have.\n"
+            "# TYPE townwright_beyond_total counter\n";
+    for (std::size_t i = 0; i < host::kResources.size(); ++i)
+        text += fmt::format("townwright_beyond_total{{resource=\"{}\"}} {}\n", host::kResources[i],
+                            counts.beyond[i]);
     const store::Statistics& stored = metrics.stored;
     counter("store_transactions_total", "Transactions of the store.", stored.transactions.load());
     counter("store_entries_total", "Entries made durable.", stored.entries.load());

@@ -12,6 +12,8 @@ namespace townwright::server {
 
 struct Metrics {
     std::size_t connections = 0;
+    std::size_t unfinished_bytes = 0;
+    std::size_t addresses = 0;
     std::size_t tables = 0;
     std::size_t quick_thoughts_waiting = 0;
     std::size_t slow_thoughts_waiting = 0;

@@ -94,9 +94,9 @@ net::Response page(std::string_view path, const net::Request& request) {
 void add_security_headers(net::Response& response) {
     for (const auto& [name, value] : {
              std::pair("Content-Security-Policy",
-                       "default-src 'self'; connect-src 'self'; img-src 'self' data:; "
-                       "object-src 'none'; base-uri 'none'; form-action 'none'; "
-                       "frame-ancestors 'none'"),
+                       "default-src 'none'; script-src 'self'; style-src 'self'; "
+                       "img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+                       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
              std::pair("X-Content-Type-Options", "nosniff"),
              std::pair("X-Frame-Options", "DENY"),
              std::pair("Referrer-Policy", "no-referrer"),

@@ -18,11 +18,7 @@ class PostedStorage final : public host::Storage {
     PostedStorage(store::Store& store, Post post) : store_(store), post_(std::move(post)) {}
 
     void write(host::Write write, Written written) override {
-        store_.write(
-            std::move(write), [this, written = std::move(written)](host::WriteResult result,
-                                                                   const std::string& why) mutable {
-                post_([written = std::move(written), result, why] { written(result, why); });
-            });
+        store_.write(std::move(write), posted(std::move(written)));
     }
     void load(const std::string& table, int after,
               Answer<std::optional<host::StoredTable>> loaded) override {
@@ -43,9 +39,18 @@ class PostedStorage final : public host::Storage {
                 answer(stored->has_value());
             });
     }
-    void listed(host::Status status, int limit,
+    void listed(host::Status status, int skip, int limit,
                 Answer<std::vector<host::TableRow>> found) override {
-        store_.listed(status, limit, posted(std::move(found)));
+        store_.listed(status, skip, limit, posted(std::move(found)));
+    }
+    void remove(const std::string& table, Written removed) override {
+        store_.remove(table, posted(std::move(removed)));
+    }
+    void touch(std::vector<std::string> tables, std::int64_t needed) override {
+        store_.touch(std::move(tables), needed);
+    }
+    void sweep(const host::Sweep& sweep, Answer<std::vector<std::string>> swept) override {
+        store_.sweep(sweep, posted(std::move(swept)));
     }
     void open_ids(int limit, Answer<std::vector<std::string>> found) override {
         store_.open_ids(limit, posted(std::move(found)));
@@ -54,6 +59,12 @@ class PostedStorage final : public host::Storage {
     void broadcast(std::string message) override { store_.broadcast(std::move(message)); }
 
   private:
+    Written posted(Written written) {
+        return [this, written = std::move(written)](host::WriteResult result,
+                                                    const std::string& why) mutable {
+            post_([written = std::move(written), result, why] { written(result, why); });
+        };
+    }
     // Each answer is given once.
     template <class T>
     Answer<T> posted(Answer<T> answer) {

@@ -19,6 +19,8 @@ struct Settings {
     // Other sites whose pages may connect; the server's own always may.
     std::string origin;
     host::Limits limits;
+    // Where its keeper can ask and tell it things; empty: nowhere.
+    std::string admin_socket;
 };
 
 } // namespace townwright::server

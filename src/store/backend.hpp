@@ -19,6 +19,7 @@ using host::creation_of;
 using host::Entry;
 using host::Status;
 using host::StoredTable;
+using host::Sweep;
 using host::TableRow;
 using host::Write;
 using host::WriteResult;
@@ -39,12 +40,16 @@ class Backend {
 
     // The table with its entries after the given number; nothing if there is no such table.
     virtual std::optional<StoredTable> load(const std::string& table, int after) = 0;
-    // The newest tables of the lobby.
-    virtual std::vector<TableRow> listed(Status status, int limit) = 0;
+    // The newest tables of the lobby, without so many of them.
+    virtual std::vector<TableRow> listed(Status status, int skip, int limit) = 0;
     // Tables in the order of their ids, for going through them all.
     virtual std::vector<std::string> ids_after(const std::string& id, int limit) = 0;
     // Tables that are not over, the newest first.
     virtual std::vector<std::string> open_ids(int limit) = 0;
+    // These three change what is there: for the one who writes.
+    virtual void remove(const std::string& table) = 0;
+    virtual void touch(std::span<const std::string> tables, std::int64_t needed) = 0;
+    virtual std::vector<std::string> sweep(const Sweep& sweep) = 0;
     // Tells all servers that share the database; nothing to do where there is only one.
     virtual void broadcast(const std::string& message) = 0;
 };

@@ -26,18 +26,29 @@ constexpr std::array kMigrations = {
         CREATE INDEX lobby ON tables (status, created) WHERE listed;
     )sql",
     "CREATE INDEX open_tables ON tables (created) WHERE status < 2",
+    // What was there before, or is made by a server of the version before, is needed for a week.
+    R"sql(
+        ALTER TABLE tables ADD COLUMN needed bigint NOT NULL
+            DEFAULT (extract(epoch FROM now()) * 1000)::bigint + 604800000;
+        CREATE INDEX needed ON tables (status, needed);
+    )sql",
 };
 constexpr const char* kLockForMigration = "SELECT pg_advisory_xact_lock(7469861)"; // any number
 
 constexpr const char* kAddEntries =
     "WITH added AS (INSERT INTO entries"
     " SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::bigint[], $5::text[])"
+    " AS entry (table_id) WHERE EXISTS (SELECT 1 FROM tables WHERE id = entry.table_id)"
     " ON CONFLICT DO NOTHING RETURNING table_id, number)"
     " SELECT table_id, number, pg_notify('townwright', 'entry ' || table_id || ' ' || number)"
     " FROM added";
 
 constexpr std::chrono::milliseconds kPauseBetweenTries{100};
-constexpr int kTries = 100;
+// A restart of the database is waited for: by those who write long, by those who read a little.
+constexpr std::chrono::milliseconds kPatience{10'000};
+constexpr std::chrono::milliseconds kReadersPatience{5000};
+// Once that was in vain nobody waits, and it is tried so often.
+constexpr std::chrono::milliseconds kPauseWhileDown{1000};
 
 // {"a","b"}: an array as PostgreSQL reads it.
 class ArrayText {
@@ -61,7 +72,8 @@ class ArrayText {
 TableRow row_of(const Rows& rows, int row) {
     return {rows.text(row, 0),        rows.number(row, 1),
             rows.text(row, 2) == "t", static_cast<Status>(rows.number(row, 3)),
-            rows.text(row, 4),        rows.text(row, 5)};
+            rows.text(row, 4),        rows.text(row, 5),
+            rows.number(row, 6)};
 }
 
 std::vector<std::string> first_column(const Rows& rows) {
@@ -80,11 +92,11 @@ class PostgresBackend final : public Backend {
     }
 
     std::vector<WriteResult> write(std::span<const Write> writes) override {
-        return trying([&] { return write_once(writes); });
+        return trying(kPatience, [&] { return write_once(writes); });
     }
 
     std::optional<StoredTable> load(const std::string& table, int after) override {
-        return trying([&]() -> std::optional<StoredTable> {
+        return trying(kReadersPatience, [&]() -> std::optional<StoredTable> {
             const Rows row = connection_->ask("SELECT * FROM tables WHERE id = $1", {table});
             if (row.count() == 0)
                 return std::nullopt;
@@ -101,12 +113,12 @@ class PostgresBackend final : public Backend {
         });
     }
 
-    std::vector<TableRow> listed(Status status, int limit) override {
-        return trying([&] {
-            const Rows rows =
-                connection_->ask("SELECT * FROM tables WHERE listed AND status = $1"
-                                 " ORDER BY created DESC LIMIT $2",
-                                 {std::to_string(static_cast<int>(status)), std::to_string(limit)});
+    std::vector<TableRow> listed(Status status, int skip, int limit) override {
+        return trying(kReadersPatience, [&] {
+            const Rows rows = connection_->ask("SELECT * FROM tables WHERE listed AND status = $1"
+                                               " ORDER BY created DESC LIMIT $2 OFFSET $3",
+                                               {std::to_string(static_cast<int>(status)),
+                                                std::to_string(limit), std::to_string(skip)});
             std::vector<TableRow> found;
             for (int i = 0; i < rows.count(); ++i)
                 found.push_back(row_of(rows, i));
@@ -115,7 +127,7 @@ class PostgresBackend final : public Backend {
     }
 
     std::vector<std::string> ids_after(const std::string& id, int limit) override {
-        return trying([&] {
+        return trying(kReadersPatience, [&] {
             const Rows rows = connection_->ask("SELECT id FROM tables WHERE id > $1"
                                                " ORDER BY id LIMIT $2",
                                                {id, std::to_string(limit)});
@@ -124,15 +136,60 @@ class PostgresBackend final : public Backend {
     }
 
     std::vector<std::string> open_ids(int limit) override {
-        return trying([&] {
+        return trying(kReadersPatience, [&] {
             return first_column(connection_->ask("SELECT id FROM tables WHERE status < 2"
                                                  " ORDER BY created DESC LIMIT $1",
                                                  {std::to_string(limit)}));
         });
     }
 
+    void remove(const std::string& table) override {
+        trying(kPatience, [&] {
+            connection_->execute("BEGIN");
+            remove_now({table});
+            connection_->execute("COMMIT");
+            return 0;
+        });
+    }
+
+    void touch(std::span<const std::string> tables, std::int64_t needed) override {
+        ArrayText ids;
+        for (const std::string& table : tables)
+            ids.add(table);
+        trying(kReadersPatience, [&] {
+            return connection_->ask("UPDATE tables SET needed = greatest(needed, $2)"
+                                    " WHERE id = ANY ($1::text[])",
+                                    {ids.text(), std::to_string(needed)});
+        });
+    }
+
+    std::vector<std::string> sweep(const Sweep& sweep) override {
+        return trying(kPatience, [&] {
+            std::vector<std::string> ids;
+            const auto find = [&](const char* sql, const std::optional<std::int64_t>& before) {
+                if (!before)
+                    return;
+                const auto found = first_column(
+                    connection_->ask(sql, {std::to_string(*before), std::to_string(sweep.limit)}));
+                ids.insert(ids.end(), found.begin(), found.end());
+            };
+            connection_->execute("BEGIN");
+            find("SELECT id FROM tables WHERE status = 0 AND listed AND needed < $1 LIMIT $2",
+                 sweep.offers);
+            find("SELECT id FROM tables WHERE (status = 1 OR (status = 0 AND NOT listed))"
+                 " AND needed < $1 AND coalesce((SELECT time FROM entries WHERE table_id = id"
+                 " ORDER BY number DESC LIMIT 1), 0) < $1 LIMIT $2",
+                 sweep.unfinished);
+            find("SELECT id FROM tables WHERE status = 2 AND needed < $1 LIMIT $2", sweep.finished);
+            remove_now(ids);
+            connection_->execute("COMMIT");
+            return ids;
+        });
+    }
+
     void broadcast(const std::string& message) override {
-        trying([&] { return connection_->ask("SELECT pg_notify('townwright', $1)", {message}); });
+        trying(kReadersPatience,
+               [&] { return connection_->ask("SELECT pg_notify('townwright', $1)", {message}); });
     }
 
   private:
@@ -145,16 +202,26 @@ class PostgresBackend final : public Backend {
 
     // The database may be restarted, or another node may stand in the way: then all is done again.
     template <class F>
-    std::invoke_result_t<F&> trying(F&& work) {
-        for (int tries = 1;; ++tries) {
+    std::invoke_result_t<F&> trying(std::chrono::milliseconds patience, F&& work) {
+        using Clock = std::chrono::steady_clock;
+        if (down_ && Clock::now() < next_try_)
+            throw ConnectionLost(why_down_);
+        const auto deadline = Clock::now() + (down_ ? std::chrono::milliseconds(0) : patience);
+        for (;;) {
             try {
                 if (!connection_)
                     connect();
-                return work();
-            } catch (const ConnectionLost&) {
+                auto result = work();
+                down_ = false;
+                return result;
+            } catch (const ConnectionLost& lost) {
                 connection_.reset();
-                if (tries == kTries)
+                if (Clock::now() >= deadline) {
+                    down_ = true;
+                    next_try_ = Clock::now() + kPauseWhileDown;
+                    why_down_ = lost.what();
                     throw;
+                }
             } catch (const StoreError&) {
                 connection_.reset(); // whatever transaction was open is over
                 throw;
@@ -237,19 +304,29 @@ class PostgresBackend final : public Backend {
         return results;
     }
 
+    void remove_now(const std::vector<std::string>& tables) {
+        ArrayText ids;
+        for (const std::string& table : tables)
+            ids.add(table);
+        connection_->ask("DELETE FROM tables WHERE id = ANY ($1::text[])", {ids.text()});
+        connection_->ask("DELETE FROM entries WHERE table_id = ANY ($1::text[])", {ids.text()});
+    }
+
     // Whether it was not there yet.
     bool create(const TableRow& row) {
         const Rows added = connection_->ask(
-            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING "
-            "id",
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING"
+            " RETURNING id",
             {row.id, std::to_string(row.created), row.listed ? "t" : "f",
-             std::to_string(static_cast<int>(row.status)), row.setup, row.summary});
+             std::to_string(static_cast<int>(row.status)), row.setup, row.summary,
+             std::to_string(row.needed)});
         return added.count() > 0;
     }
     void change(const Write& write) {
         if (write.status)
-            connection_->ask("UPDATE tables SET status = $1 WHERE id = $2",
-                             {std::to_string(static_cast<int>(*write.status)), write.table});
+            connection_->ask("UPDATE tables SET status = $1, needed = $3 WHERE id = $2",
+                             {std::to_string(static_cast<int>(*write.status)), write.table,
+                              std::to_string(write.entries.front().time)});
         if (write.summary)
             connection_->ask("UPDATE tables SET summary = $1 WHERE id = $2",
                              {*write.summary, write.table});
@@ -266,6 +343,9 @@ class PostgresBackend final : public Backend {
     std::string url_;
     Durability durability_;
     std::unique_ptr<Postgres> connection_;
+    bool down_ = false; // as far as is known
+    std::chrono::steady_clock::time_point next_try_{};
+    std::string why_down_;
 };
 
 } // namespace

@@ -28,18 +28,32 @@ constexpr std::array kMigrations = {
         CREATE INDEX lobby ON tables (status, created) WHERE listed = 1;
     )sql",
     "CREATE INDEX open_tables ON tables (created) WHERE status < 2",
+    // What was there before is needed for another week.
+    R"sql(
+        ALTER TABLE tables ADD COLUMN needed INTEGER NOT NULL DEFAULT 0;
+        UPDATE tables SET needed = CAST(strftime('%s', 'now') AS INTEGER) * 1000 + 604800000;
+        CREATE INDEX needed ON tables (status, needed);
+    )sql",
 };
 
 // It holds hidden goals and hashes of secrets: for its owner alone, also if somebody was less
 // careful before. Its log and index get the same rights.
+//
+// A file that is there is never opened for it: closing any handle of a file takes away all locks
+// that this process has on it (POSIX), SQLite's too, and the next process to close the database
+// would believe that it was the last one and delete a log that is in use.
 void keep_private(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0)
-        return; // opening it says why not
     struct stat now {};
-    if (fstat(file, &now) == 0 && (now.st_mode & 0077U) != 0)
-        fchmod(file, 0600); // not if it is somebody else's: then the rights are theirs to give
-    ::close(file);
+    if (stat(path.c_str(), &now) != 0) {
+        const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (file >= 0) // else opening it says why not
+            ::close(file);
+    }
+    for (const char* part : {"", "-wal", "-shm"}) {
+        const std::string file = path + part;
+        if (stat(file.c_str(), &now) == 0 && (now.st_mode & 0077U) != 0)
+            chmod(file.c_str(), 0600); // not if it is somebody else's: then the rights are theirs
+    }
 }
 
 Database open_file(const std::string& path, int flags) {
@@ -79,7 +93,8 @@ Database open_migrated(const std::string& path, Durability durability) {
 TableRow row_of(const Statement& statement) {
     return {statement.text(0),        statement.number(1),
             statement.number(2) != 0, static_cast<Status>(statement.number(3)),
-            statement.text(4),        statement.text(5)};
+            statement.text(4),        statement.text(5),
+            statement.number(6)};
 }
 
 class Sqlite final : public Backend {
@@ -90,15 +105,10 @@ class Sqlite final : public Backend {
 
     std::vector<WriteResult> write(std::span<const Write> writes) override {
         std::vector<WriteResult> results;
-        begin_.run();
-        try {
+        in_transaction([&] {
             for (const Write& each : writes)
                 results.push_back(add(each));
-            commit_.run();
-        } catch (const StoreError&) {
-            sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
-            throw;
-        }
+        });
         return results;
     }
 
@@ -117,9 +127,11 @@ class Sqlite final : public Backend {
         return stored;
     }
 
-    std::vector<TableRow> listed(Status status, int limit) override {
+    std::vector<TableRow> listed(Status status, int skip, int limit) override {
         std::vector<TableRow> rows;
-        list_.bind(1, static_cast<std::int64_t>(status)).bind(2, std::int64_t{limit});
+        list_.bind(1, static_cast<std::int64_t>(status))
+            .bind(2, std::int64_t{limit})
+            .bind(3, std::int64_t{skip});
         while (list_.step())
             rows.push_back(row_of(list_));
         return rows;
@@ -141,10 +153,57 @@ class Sqlite final : public Backend {
         return ids;
     }
 
+    void remove(const std::string& table) override {
+        in_transaction([&] { remove_now(table); });
+    }
+
+    void touch(std::span<const std::string> tables, std::int64_t needed) override {
+        in_transaction([&] {
+            for (const std::string& table : tables)
+                touch_.bind(1, table).bind(2, needed).run();
+        });
+    }
+
+    std::vector<std::string> sweep(const Sweep& sweep) override {
+        std::vector<std::string> ids;
+        const auto find = [&](Statement& statement, const std::optional<std::int64_t>& before) {
+            if (!before)
+                return;
+            statement.bind(1, *before).bind(2, std::int64_t{sweep.limit});
+            while (statement.step())
+                ids.push_back(statement.text(0));
+        };
+        in_transaction([&] {
+            find(old_offers_, sweep.offers);
+            find(old_unfinished_, sweep.unfinished);
+            find(old_finished_, sweep.finished);
+            for (const std::string& id : ids)
+                remove_now(id);
+        });
+        return ids;
+    }
+
     void broadcast(const std::string&) override {}
 
   private:
     sqlite3* handle() const { return database_.get(); }
+
+    template <class Work>
+    void in_transaction(const Work& work) {
+        begin_.run();
+        try {
+            work();
+            commit_.run();
+        } catch (const StoreError&) {
+            sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+            throw;
+        }
+    }
+
+    void remove_now(const std::string& table) {
+        for (Statement* statement : {&remove_table_, &remove_entries_})
+            statement->bind(1, table).run();
+    }
 
     WriteResult add(const Write& write) {
         if (write.create && !add(*write.create))
@@ -155,6 +214,7 @@ class Sqlite final : public Backend {
         if (write.status)
             set_status_.bind(1, static_cast<std::int64_t>(*write.status))
                 .bind(2, write.table)
+                .bind(3, write.entries.front().time)
                 .run();
         if (write.summary)
             set_summary_.bind(1, *write.summary).bind(2, write.table).run();
@@ -168,6 +228,7 @@ class Sqlite final : public Backend {
             .bind(4, static_cast<std::int64_t>(row.status))
             .bind(5, row.setup)
             .bind(6, row.summary)
+            .bind(7, row.needed)
             .run();
         return sqlite3_changes(handle()) > 0;
     }
@@ -194,19 +255,33 @@ class Sqlite final : public Backend {
     Checkpointer checkpointer_;
     Statement begin_{handle(), "BEGIN IMMEDIATE"};
     Statement commit_{handle(), "COMMIT"};
-    Statement insert_table_{handle(), "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+    Statement insert_table_{handle(), "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
                                       " ON CONFLICT DO NOTHING"};
-    Statement insert_entry_{handle(), "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5)"
+    // A table that was removed has no log any more.
+    Statement insert_entry_{handle(), "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5"
+                                      " WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)"
                                       " ON CONFLICT DO NOTHING"};
     Statement find_origin_{handle(),
                            "SELECT origin FROM entries WHERE table_id = ?1 AND number = ?2"};
-    Statement set_status_{handle(), "UPDATE tables SET status = ?1 WHERE id = ?2"};
+    Statement set_status_{handle(), "UPDATE tables SET status = ?1, needed = ?3 WHERE id = ?2"};
     Statement set_summary_{handle(), "UPDATE tables SET summary = ?1 WHERE id = ?2"};
     Statement find_row_{handle(), "SELECT * FROM tables WHERE id = ?1"};
     Statement find_entries_{handle(), "SELECT number, time, origin, body FROM entries"
                                       " WHERE table_id = ?1 AND number > ?2 ORDER BY number"};
     Statement list_{handle(), "SELECT * FROM tables WHERE listed = 1 AND status = ?1"
-                              " ORDER BY created DESC LIMIT ?2"};
+                              " ORDER BY created DESC LIMIT ?2 OFFSET ?3"};
+    Statement remove_table_{handle(), "DELETE FROM tables WHERE id = ?1"};
+    Statement remove_entries_{handle(), "DELETE FROM entries WHERE table_id = ?1"};
+    Statement touch_{handle(), "UPDATE tables SET needed = max(needed, ?2) WHERE id = ?1"};
+    Statement old_offers_{handle(), "SELECT id FROM tables WHERE status = 0 AND listed = 1"
+                                    " AND needed < ?1 LIMIT ?2"};
+    Statement old_unfinished_{handle(), "SELECT id FROM tables WHERE"
+                                        " (status = 1 OR (status = 0 AND listed = 0))"
+                                        " AND needed < ?1 AND coalesce((SELECT time FROM entries"
+                                        " WHERE table_id = id ORDER BY number DESC LIMIT 1), 0)"
+                                        " < ?1 LIMIT ?2"};
+    Statement old_finished_{handle(), "SELECT id FROM tables WHERE status = 2"
+                                      " AND needed < ?1 LIMIT ?2"};
     Statement open_ids_{handle(), "SELECT id FROM tables WHERE status < 2"
                                   " ORDER BY created DESC LIMIT ?1"};
     Statement ids_{handle(), "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2"};

@@ -66,6 +66,8 @@ class Statement {
     std::string text(int column) const {
         const auto* text =
             reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+        if (text == nullptr) // NULL, where somebody has repaired the file by hand
+            return {};
         return {text, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
     }
 

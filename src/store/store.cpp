@@ -1,6 +1,8 @@
 #include "store/store.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <thread>
 
 namespace townwright::store {
@@ -29,7 +31,7 @@ Store::Store(const std::string& database, Durability durability, Heard heard)
           for (const auto& ask : batch)
               ask(*reading_);
       }),
-      writer_([this](std::vector<Asked>& batch) { write_all(batch); }) {
+      writer_([this](std::vector<Asked>& batch) { take(batch); }) {
     if (is_postgresql(database))
         listener_ = std::make_unique<Listener>(database, std::move(heard));
 }
@@ -38,6 +40,51 @@ Store::~Store() = default;
 
 void Store::write(Write write, Written written) {
     writer_.add({std::move(write), std::move(written)});
+}
+
+// The entries first: whatever else there is can wait for them.
+void Store::take(std::vector<Asked>& batch) {
+    const auto others = std::stable_partition(batch.begin(), batch.end(),
+                                              [](const Asked& asked) { return !asked.other; });
+    const std::vector<Asked> rest(std::make_move_iterator(others),
+                                  std::make_move_iterator(batch.end()));
+    batch.erase(others, batch.end());
+    if (!batch.empty())
+        write_all(batch);
+    for (const Asked& asked : rest)
+        asked.other(*writing_);
+}
+
+void Store::remove(std::string table, Written removed) {
+    writer_.add(
+        {{}, {}, [table = std::move(table), removed = std::move(removed)](Backend& backend) {
+             try {
+                 backend.remove(table);
+                 removed(WriteResult::durable, "");
+             } catch (const StoreError& error) {
+                 removed(WriteResult::failed, error.what());
+             }
+         }});
+}
+
+void Store::touch(std::vector<std::string> tables, std::int64_t needed) {
+    writer_.add({{}, {}, [tables = std::move(tables), needed](Backend& backend) {
+                     try {
+                         backend.touch(tables, needed);
+                     } catch (const StoreError&) {
+                         // It is done again and again.
+                     }
+                 }});
+}
+
+void Store::sweep(const Sweep& sweep, FoundIds swept) {
+    writer_.add({{}, {}, [sweep, swept = std::move(swept)](Backend& backend) {
+                     try {
+                         swept(backend.sweep(sweep));
+                     } catch (const StoreError& error) {
+                         swept(Failure{std::string(error.what())});
+                     }
+                 }});
 }
 
 void Store::write_all(std::vector<Asked>& batch) {
@@ -95,9 +142,9 @@ void Store::load(std::string table, int after, Loaded loaded) {
     });
 }
 
-void Store::listed(Status status, int limit, Found found) {
+void Store::listed(Status status, int skip, int limit, Found found) {
     read(std::move(found),
-         [status, limit](Backend& backend) { return backend.listed(status, limit); });
+         [status, skip, limit](Backend& backend) { return backend.listed(status, skip, limit); });
 }
 
 void Store::open_ids(int limit, FoundIds found) {

@@ -43,9 +43,12 @@ class Store {
 
     void write(Write write, Written written);
     void load(std::string table, int after, Loaded loaded);
-    void listed(Status status, int limit, Found found);
+    void listed(Status status, int skip, int limit, Found found);
     void open_ids(int limit, FoundIds found);
     void broadcast(std::string message);
+    void remove(std::string table, Written removed);
+    void touch(std::vector<std::string> tables, std::int64_t needed);
+    void sweep(const Sweep& sweep, FoundIds swept);
 
     bool is_shared() const { return listener_ != nullptr; }
     const Statistics& statistics() const { return statistics_; }
@@ -54,9 +57,11 @@ class Store {
     struct Asked {
         Write write;
         Written written;
+        std::function<void(Backend&)> other = {}; // instead of an entry
     };
     template <class Answer, class Read>
     void read(std::function<void(Result<Answer, std::string>)> answer, Read ask);
+    void take(std::vector<Asked>& batch);
     void write_all(std::vector<Asked>& batch);
 
     Statistics statistics_;

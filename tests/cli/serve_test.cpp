@@ -8,6 +8,7 @@ namespace townwright::cli_test {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::HasSubstr;
 using testing::StartsWith;
 
 // Starts the server for a while with a browser that writes down what it is to show.
@@ -36,6 +37,24 @@ TEST(Serve, ShowsThePageOnADesktopOnly) {
     EXPECT_EQ(shown("DISPLAY=", user, "--open"), "") << "no desktop";
     if (geteuid() == 0) {
         EXPECT_EQ(shown("DISPLAY=:9", 0, "--open"), "") << "root has no browser";
+    }
+}
+
+// Whatever name leads to the file.
+TEST(Serve, OneServerToAFile) {
+    const Folder folder;
+    const Output second =
+        run("--version; cd '" + folder.path().string() +
+            "'; \"$TW\" serve --quiet --port 0 --database tables.db > said & server=$!; "
+            "until grep -q http said; do kill -0 $server || exit 9; done; "
+            "ln -s tables.db linked.db; ln tables.db other.db; "
+            "for name in tables.db linked.db other.db; do "
+            "timeout 5 \"$TW\" serve --quiet --port 0 --database $name; echo \"$name $?\"; done; "
+            "kill $server; wait $server");
+    EXPECT_EQ(second.status, 0) << second.err;
+    for (const char* name : {"tables.db", "linked.db", "other.db"}) {
+        EXPECT_THAT(second.out, HasSubstr(name + std::string(" 2")));
+        EXPECT_THAT(second.err, HasSubstr("another server uses '" + std::string(name)));
     }
 }
 

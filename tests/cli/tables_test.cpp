@@ -2,11 +2,24 @@
 #include <gmock/gmock.h>
 
 #include "cli/run.hpp"
+#include "store/sqlite_handle.hpp"
 
 namespace townwright::cli_test {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::SizeIs;
+
+namespace {
+
+void change(const std::string& path, const std::string& sql) {
+    sqlite3* handle = nullptr;
+    sqlite3_open(path.c_str(), &handle);
+    const store::Database database(handle);
+    store::execute(handle, sql.c_str());
+}
+
+} // namespace
 
 TEST(Tables, RecordsComeInAndGoOutTheSame) {
     const Folder folder;
@@ -56,6 +69,35 @@ TEST(Tables, WhatIsNoRecordIsNamedAndTheOthersAreTaken) {
     EXPECT_EQ(run("tables import nothing.jsonl" + database).status, 2);
     EXPECT_EQ(run("tables export -").status, 2);
     EXPECT_EQ(run("tables fly x" + database).status, 2);
+}
+
+TEST(Tables, WhatIsDamagedIsNamed) {
+    const Folder folder;
+    const std::string file = (folder / "tables.db").string();
+    const std::string database = " --database " + file;
+    const std::string records = (folder / "in.jsonl").string();
+    ASSERT_EQ(run("simulate --games 4 --agents greedy,random --records " + records).status, 0);
+    const auto ids = lines(run("tables import " + records + database).out);
+    ASSERT_THAT(ids, SizeIs(4));
+    EXPECT_EQ(run("tables check" + database).out, "4 tables, 0 damaged\n");
+    change(file, "UPDATE entries SET body = replace(body, '\"seat\"', '\"chair\"')"
+                 " WHERE number = 3 AND table_id = '" +
+                     ids[0] + "'");
+    change(file, "UPDATE tables SET summary = 'x', status = 0 WHERE id = '" + ids[1] + "'");
+    change(file, "UPDATE tables SET setup = replace(setup, '\"seats\"', '\"people\"')"
+                 " WHERE id = '" +
+                     ids[2] + "'");
+    // The place of a database may come from elsewhere.
+    write(folder / "place", file + '\n');
+    const Output checked = run("tables check --database-file " + (folder / "place").string());
+    EXPECT_EQ(checked.status, 1);
+    EXPECT_THAT(checked.out, HasSubstr(ids[0] + ": entry 3"));
+    EXPECT_THAT(checked.out, HasSubstr(ids[1] + ": its row says another status than its log\n"));
+    EXPECT_THAT(checked.out, HasSubstr(ids[1] + ": its summary is not a JSON object\n"));
+    EXPECT_THAT(checked.out, HasSubstr(ids[2] + ": the table's setup is damaged"));
+    EXPECT_THAT(checked.out, Not(HasSubstr(ids[3])));
+    EXPECT_THAT(checked.out, HasSubstr("4 tables, 3 damaged\n"));
+    EXPECT_EQ(run("tables check", "", "TOWNWRIGHT_DATABASE=" + file).out, checked.out);
 }
 
 TEST(Serve, WhatCannotBeServedIsSaid) {

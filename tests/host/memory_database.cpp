@@ -7,8 +7,8 @@ namespace townwright::host {
 WriteResult MemoryDatabase::write(const Write& write) {
     const auto found = tables_.find(write.table);
     if (found == tables_.end()) {
-        if (!write.create)
-            return WriteResult::failed;
+        if (!write.create) // it was removed
+            return WriteResult::conflict;
         tables_[write.table] = {*write.create, write.entries};
         return WriteResult::durable;
     }
@@ -26,7 +26,10 @@ WriteResult MemoryDatabase::write(const Write& write) {
             }
     if (!is_there)
         table.entries.insert(table.entries.end(), write.entries.begin(), write.entries.end());
-    table.row.status = write.status.value_or(table.row.status);
+    if (write.status) {
+        table.row.status = *write.status;
+        table.row.needed = write.entries.front().time;
+    }
     table.row.summary = write.summary.value_or(table.row.summary);
     return WriteResult::durable;
 }
@@ -52,13 +55,35 @@ std::vector<const StoredTable*> MemoryDatabase::newest_first() const {
     return all;
 }
 
-std::vector<TableRow> MemoryDatabase::listed(Status status, int limit) const {
+std::vector<TableRow> MemoryDatabase::listed(Status status, int skip, int limit) const {
     std::vector<TableRow> rows;
     for (const StoredTable* table : newest_first())
-        if (table->row.listed && table->row.status == status &&
+        if (table->row.listed && table->row.status == status && --skip < 0 &&
             static_cast<int>(rows.size()) < limit)
             rows.push_back(table->row);
     return rows;
+}
+
+void MemoryDatabase::touch(const std::string& table, std::int64_t needed) {
+    if (const auto found = tables_.find(table); found != tables_.end())
+        found->second.row.needed = std::max(found->second.row.needed, needed);
+}
+
+std::vector<std::string> MemoryDatabase::sweep(const Sweep& sweep) {
+    std::vector<std::string> swept;
+    for (const auto& [id, table] : tables_) {
+        const TableRow& row = table.row;
+        const bool offer = row.listed && row.status == Status::waiting;
+        const auto& before = offer                        ? sweep.offers
+                             : row.status == Status::over ? sweep.finished
+                                                          : sweep.unfinished;
+        const std::int64_t last = offer || table.entries.empty() ? 0 : table.entries.back().time;
+        if (before && std::max(row.needed, last) < *before)
+            swept.push_back(id);
+    }
+    for (const std::string& id : swept)
+        tables_.erase(id);
+    return swept;
 }
 
 std::vector<std::string> MemoryDatabase::open_ids(int limit) const {

@@ -14,8 +14,11 @@ class MemoryDatabase {
   public:
     WriteResult write(const Write& write);
     std::optional<StoredTable> load(const std::string& table, int after) const;
-    std::vector<TableRow> listed(Status status, int limit) const; // the newest first
-    std::vector<std::string> open_ids(int limit) const;           // the newest first
+    std::vector<TableRow> listed(Status status, int skip, int limit) const; // the newest first
+    void remove(const std::string& table) { tables_.erase(table); }
+    void touch(const std::string& table, std::int64_t needed);
+    std::vector<std::string> sweep(const Sweep& sweep);
+    std::vector<std::string> open_ids(int limit) const; // the newest first
 
     StoredTable& table(const std::string& id) { return tables_.at(id); }
     std::size_t size() const { return tables_.size(); }

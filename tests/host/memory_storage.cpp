@@ -70,8 +70,29 @@ void MemoryStorage::read(const std::string& table, std::function<void(const Stor
     });
 }
 
-void MemoryStorage::listed(Status status, int limit, Answer<std::vector<TableRow>> found) {
-    read(std::move(found), [&] { return database_.listed(status, limit); });
+void MemoryStorage::listed(Status status, int skip, int limit,
+                           Answer<std::vector<TableRow>> found) {
+    read(std::move(found), [&] { return database_.listed(status, skip, limit); });
+}
+
+void MemoryStorage::remove(const std::string& table, Written removed) {
+    begin_call();
+    if (writes == Writes::fail) {
+        answer([removed] { removed(WriteResult::failed, "the disk is full"); });
+        return;
+    }
+    database_.remove(table);
+    answer([removed] { removed(WriteResult::durable, ""); });
+}
+
+void MemoryStorage::touch(std::vector<std::string> tables, std::int64_t needed) {
+    begin_call();
+    for (const std::string& table : tables)
+        database_.touch(table, needed);
+}
+
+void MemoryStorage::sweep(const Sweep& sweep, Answer<std::vector<std::string>> swept) {
+    read(std::move(swept), [&] { return database_.sweep(sweep); });
 }
 
 void MemoryStorage::open_ids(int limit, Answer<std::vector<std::string>> found) {

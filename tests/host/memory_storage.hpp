@@ -48,7 +48,10 @@ class MemoryStorage final : public Storage {
               Answer<std::optional<StoredTable>> loaded) override;
     void read(const std::string& table, std::function<void(const StoredTable&)> work,
               Answer<bool> read) override;
-    void listed(Status status, int limit, Answer<std::vector<TableRow>> found) override;
+    void listed(Status status, int skip, int limit, Answer<std::vector<TableRow>> found) override;
+    void remove(const std::string& table, Written removed) override;
+    void touch(std::vector<std::string> tables, std::int64_t needed) override;
+    void sweep(const Sweep& sweep, Answer<std::vector<std::string>> swept) override;
     void open_ids(int limit, Answer<std::vector<std::string>> found) override;
     bool is_shared() const override { return shared; }
     void broadcast(std::string message) override;

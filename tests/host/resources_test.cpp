@@ -12,6 +12,14 @@ using testing::AnyOf;
 using testing::IsEmpty;
 using namespace std::chrono_literals;
 
+namespace {
+
+std::uint64_t beyond(TestHost& host, Resource resource) {
+    return host.host().counts().beyond[static_cast<std::size_t>(resource)];
+}
+
+} // namespace
+
 TEST(Resources, WhatIsNoTablesNameNeverGetsToTheDatabase) {
     TestHost host;
     Two two(host);
@@ -112,6 +120,91 @@ TEST(Resources, ACrowdOfWatchersIsToldOfItselfAFewTimes) {
     EXPECT_LT(host.host().counts().sent - before, 6 * kWatchers);
     EXPECT_EQ(two.anna_client.take_all("presence").back().at("watchers"), kWatchers);
     EXPECT_EQ(crowd.front()->take_all("presence").back().at("watchers"), kWatchers);
+}
+
+TEST(Resources, ATableHasRoomForSoManyWatchersAndForItsPeople) {
+    Limits limits = TestHost::generous();
+    limits.max_watchers = 3;
+    TestHost host(limits);
+    Two two(host); // they count too
+    HostClient first(host);
+    HostClient second(host);
+    first.must(watch(two.table));
+    EXPECT_EQ(code(second.call(watch(two.table))), "full");
+    HostClient boris(host);
+    boris.must(attach(two.table, two.boris.secret));
+    first.must(at("detach", two.table, nullptr));
+    two.move();
+    EXPECT_EQ(beyond(host, Resource::watchers), 1U);
+}
+
+TEST(Resources, TheLobbyTakesSoManyOffersOfAnAddress) {
+    Limits limits = TestHost::generous();
+    limits.offers_per_hour = 1;
+    limits.offer_burst = 2;
+    TestHost host(limits);
+    HostClient client(host, "en", "192.0.2.66");
+    json offer = creation({person("Anna"), open_seat()});
+    offer["listed"] = true;
+    client.must(offer);
+    client.must(offer);
+    EXPECT_EQ(code(client.call(offer)), "too-fast");
+    EXPECT_EQ(beyond(host, Resource::offers), 1U);
+    client.must(creation({person("Anna"), open_seat()}));
+    HostClient(host, "en", "192.0.2.67").must(offer);
+    host.pass(1h);
+    client.must(offer);
+}
+
+TEST(Resources, AnAddressHasSoMuchStoredAndAllTogetherToo) {
+    Limits limits = TestHost::generous();
+    limits.stored_bytes_per_hour = 1;
+    limits.stored_bytes_burst = 100'000;
+    TestHost host(limits);
+    HostClient client(host, "en", "192.0.2.66");
+    int made = 0;
+    while (client.call(two_people()).at("type") == "created")
+        ++made;
+    EXPECT_GT(made, 2);
+    EXPECT_LT(made, 100);
+    EXPECT_EQ(beyond(host, Resource::stored_bytes), 1U);
+    HostClient(host, "en", "192.0.2.67").must(two_people());
+
+    limits.all_stored_bytes_per_hour = 1;
+    limits.all_stored_bytes_burst = 100'000;
+    TestHost crowded(limits);
+    HostClient greedy(crowded, "en", "192.0.2.66");
+    while (greedy.call(two_people()).at("type") == "created")
+        ;
+    EXPECT_EQ(code(HostClient(crowded, "en", "192.0.2.67").call(two_people())), "too-fast");
+}
+
+TEST(Resources, FilesOfThePageComeAtARate) {
+    Limits limits = TestHost::generous();
+    limits.pages_per_second = 1;
+    limits.page_burst = 5;
+    TestHost host(limits);
+    int admitted = 0;
+    for (int i = 0; i < 50; ++i)
+        admitted += host.host().admits_page("192.0.2.66") ? 1 : 0;
+    EXPECT_EQ(admitted, 5);
+    EXPECT_TRUE(host.host().admits_page("192.0.2.67"));
+}
+
+TEST(Resources, WhomTheKeeperDoesNotWantIsSentAwayForATime) {
+    TestHost host;
+    HostClient guest(host, "en", "192.0.2.66");
+    HostClient other(host, "en", "192.0.2.67");
+    host.host().ban("192.0.2.66", 1h);
+    EXPECT_EQ(guest.closed(), Close::too_much);
+    EXPECT_FALSE(other.closed());
+    EXPECT_FALSE(host.host().admits("192.0.2.66"));
+    EXPECT_TRUE(host.host().admits("192.0.2.67"));
+    host.pass(2h);
+    EXPECT_TRUE(host.host().admits("192.0.2.66"));
+    host.host().ban("192.0.2.66", 1h);
+    EXPECT_TRUE(host.host().unban("192.0.2.66"));
+    EXPECT_TRUE(host.host().admits("192.0.2.66"));
 }
 
 TEST(Resources, AFullLogTakesMovesOnly) {

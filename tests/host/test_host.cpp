@@ -79,6 +79,9 @@ Limits TestHost::generous() {
     limits.messages_per_second = limits.message_burst = 1e9;
     limits.seat_messages_per_second = limits.seat_message_burst = 1e9;
     limits.creations_per_minute = limits.creation_burst = 1e9;
+    limits.offers_per_hour = limits.offer_burst = 1e9;
+    limits.stored_bytes_per_hour = limits.stored_bytes_burst = 1e15;
+    limits.all_stored_bytes_per_hour = limits.all_stored_bytes_burst = 1e15;
     limits.connections_per_second = limits.connection_burst = 1e9;
     limits.max_connections = 1'000'000'000;
     limits.bot_game_moves_per_second = limits.bot_game_move_burst = 1e9;

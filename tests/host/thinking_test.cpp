@@ -267,7 +267,9 @@ TEST(Thinking, AnAddressHasSoManyThoughtsAndNoMore) {
     Bench bench(limits);
     for (int i = 0; i < 3; ++i)
         EXPECT_TRUE(bench.want("a", "a"));
+    EXPECT_EQ(bench.counts.beyond[static_cast<std::size_t>(Resource::thoughts)], 0U);
     EXPECT_FALSE(bench.want("a", "a"));
+    EXPECT_EQ(bench.counts.beyond[static_cast<std::size_t>(Resource::thoughts)], 1U);
     EXPECT_TRUE(bench.want("b", "b"));
     bench.end("a");
     EXPECT_TRUE(bench.want("a", "a"));

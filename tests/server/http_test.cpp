@@ -18,9 +18,9 @@ TEST(Http, PagesHealthAndHeaders) {
     const RunningServer site;
     const std::string front = get(site.port(), "/");
     EXPECT_THAT(front, StartsWith("HTTP/1.1 200"));
-    for (const char* header :
-         {"Content-Security-Policy: default-src 'self'", "X-Content-Type-Options: nosniff",
-          "X-Frame-Options: DENY", "Referrer-Policy: no-referrer", "frame-ancestors 'none'"})
+    for (const char* header : {"Content-Security-Policy: default-src 'none'; script-src 'self'",
+                               "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+                               "Referrer-Policy: no-referrer", "frame-ancestors 'none'"})
         EXPECT_THAT(front, HasSubstr(header));
     EXPECT_THAT(get(site.port(), "/healthz"), HasSubstr("\r\n\r\nok\n"));
     // What the games add to it is there too.

@@ -35,7 +35,7 @@ TEST(Start, OpenTablesAreReplayedAndDamageIsCounted) {
                               " WHERE number = 2 AND table_id = '" +
                                   tables[1] + "'");
     // One that is over is not looked at, whatever is in it.
-    change(settings.database, "INSERT INTO tables VALUES ('old', 1, 0, 2, 'rubbish', '{}')");
+    change(settings.database, "INSERT INTO tables VALUES ('old', 1, 0, 2, 'rubbish', '{}', 1)");
     site.restart();
     std::string metrics;
     EXPECT_TRUE(eventually([&] {

@@ -4,6 +4,10 @@
 #include <set>
 #include <thread>
 
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <gmock/gmock.h>
 
 #include "network/eventually.hpp"
@@ -130,21 +134,70 @@ TEST_P(StoreTest, TheLobbyShowsWhatIsListed) {
         write.create->created = id[0];
         backend->write({&write, 1});
     }
-    const auto ids = [&](Status status, int limit) {
+    const auto ids = [&](Status status, int limit, int skip = 0) {
         std::vector<std::string> all;
-        for (const TableRow& row : backend->listed(status, limit))
+        for (const TableRow& row : backend->listed(status, skip, limit))
             all.push_back(row.id);
         return all;
     };
     EXPECT_THAT(ids(Status::waiting, 10), ElementsAre("c", "a"));
     EXPECT_THAT(ids(Status::waiting, 1), ElementsAre("c"));
+    EXPECT_THAT(ids(Status::waiting, 10, 1), ElementsAre("a"));
     Write begin = addition("c", 2, 3, "begin");
     begin.status = Status::playing;
     begin.summary = "busy";
     backend->write({&begin, 1});
     EXPECT_THAT(ids(Status::waiting, 10), ElementsAre("a"));
     EXPECT_THAT(ids(Status::playing, 10), ElementsAre("c"));
-    EXPECT_EQ(backend->listed(Status::playing, 1).front().summary, "busy");
+    EXPECT_EQ(backend->listed(Status::playing, 0, 1).front().summary, "busy");
+}
+
+TEST_P(StoreTest, WhatIsRemovedIsGoneAndTakesNoMoreEntries) {
+    const auto backend = open();
+    const std::vector<Write> writes = {creation("a"), creation("b"), addition("a", 2, 8, "x")};
+    backend->write(writes);
+    backend->remove("a");
+    backend->remove("a");
+    EXPECT_FALSE(backend->load("a", 0));
+    const Write late = addition("a", 3, 9, "late");
+    EXPECT_THAT(backend->write({&late, 1}), ElementsAre(WriteResult::conflict));
+    const Write again = creation("a");
+    EXPECT_THAT(backend->write({&again, 1}), ElementsAre(WriteResult::durable));
+    EXPECT_THAT(bodies(*backend->load("a", 0)), ElementsAre("first")) << "nothing of the old one";
+    EXPECT_THAT(bodies(*backend->load("b", 0)), ElementsAre("first"));
+}
+
+TEST_P(StoreTest, WhatNobodyNeedsIsSweptAway) {
+    const auto backend = open();
+    std::vector<Write> writes = {creation("offer", true), creation("kept", true),
+                                 creation("invited"), creation("played"), creation("over")};
+    for (Write& each : writes)
+        each.create->needed = 1000;
+    writes[3].create->status = Status::playing;
+    writes[4].create->status = Status::over;
+    backend->write(writes);
+    const std::vector<std::string> kept = {"kept"};
+    backend->touch(kept, 5000);
+    backend->touch(kept, 10); // never back
+    Sweep sweep;
+    EXPECT_THAT(backend->sweep(sweep), IsEmpty()) << "all is kept unless it is said";
+    sweep.offers = 2000;
+    EXPECT_THAT(backend->sweep(sweep), ElementsAre("offer"));
+    EXPECT_THAT(backend->sweep(sweep), IsEmpty());
+    Write move = addition("played", 2, 3, "move");
+    move.entries.front().time = 3000; // needed then, too
+    backend->write({&move, 1});
+    sweep.unfinished = 2000;
+    EXPECT_THAT(backend->sweep(sweep), ElementsAre("invited"));
+    sweep.unfinished = 4000;
+    EXPECT_THAT(backend->sweep(sweep), ElementsAre("played"));
+    sweep.finished = 2000;
+    EXPECT_THAT(backend->sweep(sweep), ElementsAre("over"));
+    EXPECT_THAT(backend->ids_after("", 10), ElementsAre("kept"));
+    Write begin = addition("kept", 2, 3, "begin");
+    begin.status = Status::playing; // from now on by its own time
+    backend->write({&begin, 1});
+    EXPECT_EQ(backend->load("kept", 0)->row.needed, begin.entries.front().time);
 }
 
 TEST_P(StoreTest, OpenTablesAreFoundTheNewestFirst) {
@@ -349,6 +402,32 @@ TEST(Sqlite, TheLogIsCopiedIntoTheFileWhileItIsInUse) {
     }
     EXPECT_TRUE(eventually([&] { return std::filesystem::file_size(path) >= kBody; }));
     EXPECT_EQ(backend->load("a", 0)->entries.size(), std::size_t{kLast});
+}
+
+// Whether another process would find the file in use.
+bool is_locked_for_others(const std::string& path) {
+    const pid_t child = fork(); // locks are not inherited
+    if (child == 0) {
+        struct flock lock {};
+        lock.l_type = F_WRLCK;
+        lock.l_whence = SEEK_SET;
+        const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+        _exit(fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? 1 : 0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WEXITSTATUS(status) == 1;
+}
+
+TEST(SqliteFile, StaysLockedHoweverOftenItIsOpened) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "tables.db";
+    const auto first = open_sqlite(path, Durability::full);
+    const Write write = creation("a");
+    first->write({&write, 1});
+    EXPECT_TRUE(is_locked_for_others(path));
+    const auto second = open_sqlite(path, Durability::full);
+    EXPECT_TRUE(is_locked_for_others(path)) << "another process would delete the log in use";
 }
 
 } // namespace townwright::store

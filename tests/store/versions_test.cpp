@@ -1,5 +1,6 @@
 // Databases of other versions of the program: older ones are brought up to date, newer ones are
 // refused and left as they are.
+#include <chrono>
 #include <fstream>
 #include <iterator>
 
@@ -72,15 +73,27 @@ TEST(Versions, TheFirstSchemaIsBroughtUpToDate) {
     const TemporaryFolder folder;
     const std::string path = folder / "tables.db";
     open_sqlite(path, Durability::full)->write(kOneTable);
-    change_sqlite(path, "DROP INDEX open_tables; PRAGMA user_version = 1");
+    constexpr const char* kOlder = "DROP INDEX open_tables; DROP INDEX needed;"
+                                   " ALTER TABLE tables DROP COLUMN needed;";
+    const auto is_kept = [](Backend& backend) { // for another week, whatever it is
+        Sweep sweep;
+        sweep.offers = sweep.unfinished = sweep.finished =
+            std::chrono::duration_cast<std::chrono::milliseconds>(
+                std::chrono::system_clock::now().time_since_epoch())
+                .count();
+        return backend.sweep(sweep).empty() && backend.load("a", 0).has_value();
+    };
+    change_sqlite(path, (kOlder + std::string("PRAGMA user_version = 1")).c_str());
     EXPECT_THAT(open_sqlite(path, Durability::full)->open_ids(10), ElementsAre("a"));
+    EXPECT_TRUE(is_kept(*open_sqlite(path, Durability::full)));
     change_sqlite(path, "DROP INDEX open_tables"); // fails where there is none
 
     const PostgresServer postgres;
     open_postgresql(postgres.url(), Durability::full)->write(kOneTable);
     Postgres direct(postgres.url());
-    direct.execute("DROP INDEX open_tables; UPDATE townwright_schema SET version = 1");
+    direct.execute((kOlder + std::string("UPDATE townwright_schema SET version = 1")).c_str());
     EXPECT_THAT(open_postgresql(postgres.url(), Durability::full)->open_ids(10), ElementsAre("a"));
+    EXPECT_TRUE(is_kept(*open_postgresql(postgres.url(), Durability::full)));
     direct.execute("DROP INDEX open_tables");
 }
 

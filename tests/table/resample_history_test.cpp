@@ -117,11 +117,11 @@ TYPED_TEST(ResampleHistory, IsWholeOrNothing) {
     using G = TypeParam;
     const G game = *G::make(typename G::Options{});
     const Played<G> played = random_beginning(game, 40, 5);
-    std::stop_source stop;
+    const auto stop = std::make_unique<std::stop_source>(); // g++ 12 warns of one on the stack
     Rng rng(3);
-    EXPECT_TRUE(resample_history(game, played.steps, 0, rng, stop.get_token()));
-    stop.request_stop();
-    EXPECT_FALSE(resample_history(game, played.steps, 0, rng, stop.get_token()));
+    EXPECT_TRUE(resample_history(game, played.steps, 0, rng, stop->get_token()));
+    stop->request_stop();
+    EXPECT_FALSE(resample_history(game, played.steps, 0, rng, stop->get_token()));
 }
 
 } // namespace

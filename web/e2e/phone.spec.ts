@@ -27,13 +27,21 @@ test("a player is tapped: that borough is seen; a tile is chosen: one's own is b
     await expect(page.locator(".cell")).not.toHaveCount(0);
 });
 
-test("a tile of the borough is tapped: what it does stands where it can be read", async ({
-    page,
-}) => {
-    await playNow(page, "suburbia");
-    await decide(page, 0);
-    await page.waitForSelector(".task.mine");
-    await page.locator(".borough-map [role=img]").first().tap();
-    await expect(page.locator(".detail, .close-up").first()).toBeInViewport({ ratio: 0.9 });
-    await expect(tab(page, "Market")).toHaveAttribute("aria-pressed", "true");
-});
+for (const [game, piece] of [
+    ["suburbia", ".borough-map [role=img]"],
+    ["zodchie", ".city .place.looked"],
+] as const)
+    test(`what lies on the board of ${game} is tapped: what it does can be read, and one comes back`, async ({
+        page,
+    }) => {
+        await playNow(page, game);
+        for (let pick = 0; pick < 3; ++pick) await decide(page, pick);
+        await page.waitForSelector(".task.mine");
+        await page.locator(piece).first().tap();
+        const told = page.locator(".detail");
+        await expect(told).toBeInViewport({ ratio: 0.99 });
+        await expect(told.locator("p").first()).toBeInViewport({ ratio: 0.99 });
+        await told.getByRole("button", { name: "Close" }).tap();
+        await expect(told).toHaveCount(0);
+        await expect(page.locator(".tray")).toBeInViewport();
+    });

@@ -98,7 +98,9 @@ test("a record is pasted; a bad one is refused with its step", async ({ page }) 
 });
 
 for (const name of ["suburbia-standard-2p-edition1", "zodchie-basic-2"])
-    test(`play on from the middle of ${name}${name.startsWith("suburbia") ? " @long" : ""}`, async ({ page }) => {
+    test(`play on from the middle of ${name}${name.startsWith("suburbia") ? " @long" : ""}`, async ({
+        page,
+    }) => {
         await openRecord(page, name);
         await page.locator(".branch summary").click();
         const start = page.locator(".branch").getByRole("button", { name: "Start" });

@@ -188,6 +188,8 @@ export type Create = {
 
 export type Lobby = {
     type: "lobby";
+    /** The newest tables are on page 0, which is meant where it is left out. */
+    page?: number;
     id?: number;
 };
 
@@ -375,6 +377,14 @@ export type OpenRecord = {
     id?: number;
 };
 
+/** The table and all that is kept of it, for good: for its maker. */
+export type Delete = {
+    type: "delete";
+    table: TableId;
+    secret: Secret;
+    id?: number;
+};
+
 export type Welcome = {
     type: "welcome";
     protocol: 1;
@@ -409,6 +419,8 @@ export type Created = {
         secret: Secret;
     })[];
     watch: Secret;
+    /** The secret to delete the table with. */
+    owner: Secret;
     re?: number;
 };
 
@@ -416,6 +428,9 @@ export type LobbyList = {
     type: "lobby";
     waiting: TableInfo[];
     playing: TableInfo[];
+    page: number;
+    /** There is another page. */
+    more: boolean;
     re?: number;
 };
 
@@ -443,6 +458,18 @@ export type Detached = {
     table: TableId;
     seat: Viewpoint;
     re?: number;
+};
+
+export type Deleted = {
+    type: "deleted";
+    table: TableId;
+    re?: number;
+};
+
+/** The table was removed: to all who are there. */
+export type Gone = {
+    type: "gone";
+    table: TableId;
 };
 
 /** It is durable. */
@@ -592,7 +619,7 @@ export type Presence = {
 /** The request was refused and changed nothing; after storage it may have: send it again. */
 export type ErrorReply = {
     type: "error";
-    code: "bad-json" | "bad-message" | "hello-first" | "protocol" | "too-fast" | "busy" | "full" | "closing" | "storage" | "internal" | "no-table" | "damaged" | "bad-table" | "bad-secret" | "not-watchable" | "not-attached" | "no-open-seat" | "waiting" | "over" | "not-over" | "stale" | "not-your-turn" | "bad-move" | "rules" | "resigned" | "no-undo" | "nothing-asked" | "no-position" | "bad-record";
+    code: "bad-json" | "bad-message" | "hello-first" | "protocol" | "too-fast" | "busy" | "full" | "closing" | "storage" | "internal" | "no-table" | "damaged" | "bad-table" | "bad-secret" | "not-watchable" | "not-attached" | "no-open-seat" | "waiting" | "over" | "not-over" | "stale" | "not-your-turn" | "bad-move" | "rules" | "resigned" | "no-undo" | "log-full" | "others-play" | "nothing-asked" | "no-position" | "bad-record";
     words: string;
     rule?: string;
     needs?: number;
@@ -600,9 +627,9 @@ export type ErrorReply = {
     re?: number;
 };
 
-export type ClientMessage = Hello | Ping | Create | Lobby | Join | Attach | Detach | MoveRequest | LegalRequest | PreviewRequest | PreviewsRequest | HintRequest | Undo | Answer | Rename | Resign | Back | Rematch | RecordRequest | HistoryRequest | LookRequest | CourseRequest | ChancesRequest | Branch | OpenRecord;
+export type ClientMessage = Hello | Ping | Create | Lobby | Join | Attach | Detach | MoveRequest | LegalRequest | PreviewRequest | PreviewsRequest | HintRequest | Undo | Answer | Rename | Resign | Back | Rematch | RecordRequest | HistoryRequest | LookRequest | CourseRequest | ChancesRequest | Branch | OpenRecord | Delete;
 
-export type ServerMessage = Welcome | Pong | Created | LobbyList | Joined | Attached | Detached | Accepted | Legal | PreviewReply | Previews | Hint | RecordReply | HistoryReply | Look | Course | Chances | Update | Presence | ErrorReply;
+export type ServerMessage = Welcome | Pong | Created | LobbyList | Joined | Attached | Detached | Accepted | Legal | PreviewReply | Previews | Hint | RecordReply | HistoryReply | Look | Course | Chances | Update | Presence | Deleted | Gone | ErrorReply;
 
 export type PebblesColour = "red" | "green" | "blue";
 

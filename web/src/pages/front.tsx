@@ -10,7 +10,7 @@ import { createQuickTable, openRecord, ownLevel } from "../session/new_tables";
 import { isOffered, offeredGames } from "../session/offered_games";
 import { type OwnTable, ownTables } from "../state/own_tables";
 import { setPreferences } from "../state/preferences";
-import { lobby, online, welcome } from "../state/server";
+import { lobby, online, turnLobby, welcome } from "../state/server";
 import "./front.css";
 import { TopicLink, topicsOf } from "./game_links";
 
@@ -234,7 +234,28 @@ function Lobby() {
                     ))}
                 </ul>
             )}
+            <LobbyPages />
         </section>
+    );
+}
+
+/** Where there are more tables than one page of the list shows. */
+function LobbyPages() {
+    const { page, more } = lobby.value ?? { page: 0, more: false };
+    if (page === 0 && !more) return null;
+    return (
+        <p class="lobby-pages">
+            {page > 0 && (
+                <button type="button" class="link" onClick={() => turnLobby(-1)}>
+                    {t("web.lobby-newer")}
+                </button>
+            )}
+            {more && (
+                <button type="button" class="link" onClick={() => turnLobby(1)}>
+                    {t("web.lobby-older")}
+                </button>
+            )}
+        </p>
     );
 }
 

@@ -1,10 +1,12 @@
 // The table that one is at: coming and going, and what the server tells of it.
 import { signal } from "@preact/signals";
 import type { ServerMessage, Update } from "../../generated/protocol";
+import { t } from "../base/text";
 import { gamePage } from "../games";
 import { Refused } from "../state/connection";
 import { forgetTable, keepTable, ownTable } from "../state/own_tables";
 import { setTaught } from "../state/preferences";
+import { attempt, problem } from "../state/problem";
 import { goToTable } from "../state/route";
 import { connection } from "../state/server";
 import { Table } from "../table/table";
@@ -47,6 +49,27 @@ export function leaveTable(): void {
     left?.detach();
 }
 
+/** The table is gone for good. */
+function sendAway(id: string): void {
+    forgetTable(id);
+    leaveTable();
+    const tell = () => {
+        problem.value = t("web.table-gone");
+    };
+    window.addEventListener("hashchange", tell, { once: true }); // once the other page is there
+    location.hash = "#/";
+}
+
+/** For its maker, of a table that one is at: all who are there are sent away. */
+export async function deleteTable(table: Table): Promise<void> {
+    const owner = ownTable(table.id)?.owner;
+    if (owner === undefined) return;
+    await attempt(async () => {
+        await connection.ask({ type: "delete", table: table.id, secret: owner }, "deleted");
+        if (currentTable.value === table) sendAway(table.id);
+    });
+}
+
 /** After a break: what is queued comes again. */
 export async function attachAgain(): Promise<void> {
     queue?.forget();
@@ -67,6 +90,8 @@ export function receive(message: ServerMessage): void {
         table.watchers.value = message.watchers;
     } else if (message.type === "update" && message.table === table.id) {
         queue?.add(message);
+    } else if (message.type === "gone" && message.table === table.id) {
+        sendAway(table.id);
     }
 }
 
@@ -99,6 +124,7 @@ function remember(table: Table): void {
         names: seats.map((_, seat) => table.nameOf(seat)),
         created: old?.created ?? Date.now(),
         over: status === "over",
+        ...(old?.owner ? { owner: old.owner } : {}),
         ...(old?.lesson ? { lesson: true } : {}),
     });
 }

@@ -44,6 +44,7 @@ export async function createTable(wanted: TableWanted, own: readonly number[]): 
             seats: made.seats.filter(({ seat }) => own.includes(seat)),
             invitations: made.seats.filter(({ seat }) => !own.includes(seat)),
             names: wanted.seats.map((seat) => seat.name ?? ""),
+            owner: made.owner,
             ...(wanted.lesson ? { lesson: true } : {}),
         });
         goToTable(made.table);
@@ -83,7 +84,7 @@ export async function branchOff(
         );
         const { game, seats } = from.info.value;
         const names = seats.map((_, index) => (index === seat ? name : from.nameOf(index)));
-        keepNew({ table: made.table, game, seats: made.seats, names });
+        keepNew({ table: made.table, game, seats: made.seats, names, owner: made.owner });
         goToTable(made.table);
     });
 }
@@ -104,7 +105,8 @@ export async function openRecord(text: string): Promise<void> {
             seats?: { name?: string }[];
         };
         const names = seats?.map(({ name }) => name ?? "") ?? [];
-        keepNew({ table: made.table, game, seats: made.seats, names, over: true });
+        const { table, seats: own, owner } = made;
+        keepNew({ table, game, seats: own, names, owner, over: true });
         goToTable(made.table);
     });
 }

@@ -15,6 +15,8 @@ export interface OwnTable {
     names: string[];
     created: number;
     over: boolean;
+    /** The secret to delete it with, where one made it. */
+    owner?: string;
     /** The game that teaches. */
     lesson?: boolean;
 }

@@ -30,7 +30,9 @@ interface Props {
 
 export function Borough({ table, borough, seat }: Props) {
     const [turned, setTurned] = useState(preferences.value.turned ?? false);
-    const used = [...borough.tiles.map((tile) => tile.at), ...borough.cells];
+    // Nothing is built in the past.
+    const past = table.review.past.value !== undefined || table.info.value.status === "over";
+    const used = [...borough.tiles.map((tile) => tile.at), ...(past ? [] : borough.cells)];
     const { element: frame, size } = useSize<SVGSVGElement>({ width: 800, height: 450 });
     const { shown, corner } = arranged(used, turned, size);
     const { box, scale, zoom } = useZoom(frame, size, shown);

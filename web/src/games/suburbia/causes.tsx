@@ -66,7 +66,8 @@ export function Causes({ table, seat, turned }: { table: Table; seat: number; tu
     );
 }
 
-const sumColumn = 42; // pixels
+/** In pixels, with its sign and the space to the next. */
+const sumWidth = (amount: number) => 8.5 * signed(amount).length + 30;
 
 /** What the move that is pointed at brings in all, below its place. */
 function Sum({ table, seat, at }: { table: Table; seat: number; at: Point }) {
@@ -75,20 +76,21 @@ function Sum({ table, seat, at }: { table: Table; seat: number; at: Point }) {
     );
     if (changes.length === 0) return null;
     const sorted = stats.flatMap((stat) => changes.filter((change) => change.stat === stat));
-    const width = sorted.length * sumColumn + 14;
+    const widths = sorted.map(({ amount }) => sumWidth(amount));
+    const width = widths.reduce((sum, one) => sum + one, 0);
     return (
         <g transform={`translate(${at.x} ${at.y + hexHeight * 0.5})`}>
             <g class="cause-chips sum">
-                <rect x={-width / 2} y={-13} width={width} height={26} rx={13} />
+                <rect x={-width / 2 - 4} y={-13} width={width + 4} height={26} rx={13} />
                 {sorted.map(({ stat, amount }, index) => (
                     <g
                         key={stat}
-                        transform={`translate(${(index - (sorted.length - 1) / 2) * sumColumn} 0)`}
+                        transform={`translate(${widths.slice(0, index + 1).reduce((sum, one) => sum + one, -width / 2)} 0)`}
                     >
-                        <text x={3} y={5} text-anchor="end" class={amount < 0 ? "loss" : ""}>
+                        <text x={-25} y={5} text-anchor="end" class={amount < 0 ? "loss" : ""}>
                             {signed(amount)}
                         </text>
-                        <StatSign stat={stat} x={12} size={15} />
+                        <StatSign stat={stat} x={-16} size={15} />
                     </g>
                 ))}
             </g>

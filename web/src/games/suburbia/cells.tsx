@@ -202,22 +202,24 @@ function changesOf(choice: CellChoice, seat: number): Change[] {
 
 // In pixels, whatever the size of the hex.
 const line = 17;
-const column = 40;
+const columns = { usual: 40, long: 46 };
 
 /** What a cell would bring, in numbers; an eye where others are touched too. */
 function Brings({ choice, seat }: { choice: CellChoice; seat: number }) {
     const own = changesOf(choice, seat);
     const sorted = stats.flatMap((stat) => own.filter((change) => change.stat === stat));
-    const columns = own.length > 2 ? 2 : 1;
-    const rows = Math.ceil(own.length / columns);
+    const count = own.length > 2 ? 2 : 1;
+    const long = own.some(({ amount }) => Math.abs(amount) > 9);
+    const column = long ? columns.long : columns.usual;
+    const rows = Math.ceil(own.length / count);
     const others = own.length < choice.changes.length;
     return (
         <g class="brings">
             {own.length === 0 && <text y={5}>±0</text>}
             {sorted.map((change, index) => {
-                const row = Math.floor(index / columns) - (rows - 1) / 2;
-                const alone = index === own.length - 1 && index % columns === 0;
-                const place = alone ? 0 : (index % columns) - (columns - 1) / 2;
+                const row = Math.floor(index / count) - (rows - 1) / 2;
+                const alone = index === own.length - 1 && index % count === 0;
+                const place = alone ? 0 : (index % count) - (count - 1) / 2;
                 return (
                     <g key={index} transform={`translate(${place * column} ${row * line})`}>
                         <text x={2} y={5} class={change.amount < 0 ? "loss" : ""} text-anchor="end">

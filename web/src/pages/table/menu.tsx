@@ -6,6 +6,7 @@ import type { Table } from "../../table/table";
 import { CopyButton } from "../copy_button";
 import { TopicLink, topicsOf } from "../game_links";
 import { SiteTools } from "../site_tools";
+import { DeleteTable } from "./delete_table";
 import { ShowKeys } from "./keys_dialog";
 import { ShowAgain } from "./motion_caption";
 import { MotionSettings } from "./motion_settings";
@@ -70,6 +71,7 @@ export function Menu({ table }: { table: Table }) {
                         {t(sure ? "web.resign-sure" : "web.resign")}
                     </button>
                 )}
+                <DeleteTable table={table} />
             </div>
         </details>
     );

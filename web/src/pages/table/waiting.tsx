@@ -8,6 +8,7 @@ import { preferences, setPreferences } from "../../state/preferences";
 import type { Table } from "../../table/table";
 import { CopyButton } from "../copy_button";
 import { NameInput } from "../name_input";
+import { DeleteTable } from "./delete_table";
 import { linkTo } from "./share";
 
 export function Waiting({ table }: { table: Table }) {
@@ -28,6 +29,7 @@ export function Waiting({ table }: { table: Table }) {
             {open && <LinkLine label={t("web.invite-link")} link={linkTo(table)} />}
             {open && table.mine.value.length === 0 && <JoinForm table={table} />}
             <Invitations table={table} />
+            <DeleteTable table={table} />
         </main>
     );
 }
