@@ -6,11 +6,23 @@ std::string key(std::string_view family, std::string_view member) {
     return std::string(family).append(".").append(member);
 }
 
-std::string list(const Language& language, const std::vector<std::string>& items) {
-    std::string joined;
+namespace {
+
+std::string joined(const std::vector<std::string>& items, const std::string& separator) {
+    std::string all;
     for (const std::string& item : items)
-        joined += (joined.empty() ? "" : language.get("list.separator")) + item;
-    return joined;
+        all += (all.empty() ? "" : separator) + item;
+    return all;
+}
+
+} // namespace
+
+std::string list(const Language& language, const std::vector<std::string>& items) {
+    return joined(items, language.get("list.separator"));
+}
+
+std::string clauses(const Language& language, const std::vector<std::string>& items) {
+    return joined(items, language.get("list.clauses"));
 }
 
 std::string alternatives(const Language& language, std::vector<std::string> items) {

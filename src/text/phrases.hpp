@@ -29,6 +29,9 @@ std::string list(const Language& language, const std::vector<std::string>& items
 // "residential, commercial or industrial"
 std::string alternatives(const Language& language, std::vector<std::string> items);
 
+// "+1 income when built; +$2 for each adjacent lake"
+std::string clauses(const Language& language, const std::vector<std::string>& items);
+
 // With no-break spaces, so that an item of a list stays on one line.
 std::string held_together(std::string_view words);
 

@@ -1,4 +1,5 @@
 // The plural rules, the placeholders, the fallbacks and the choice of a language.
+#include "text/phrases.hpp"
 #include "text/text.hpp"
 
 #include <map>
@@ -74,6 +75,12 @@ TEST(Language, FillsPlaceholdersByName) {
     EXPECT_EQ(english.get("list.or", {{"first", "a"}}), "a or {last}");
     EXPECT_EQ(english.get("count.tiles"), "{count} tiles");
     EXPECT_EQ(english.get("count.tiles", {{"count", "many"}}), "many tiles");
+}
+
+TEST(Language, JoinsClausesAsItPunctuates) {
+    EXPECT_EQ(clauses(load("en"), {"a", "b", "c"}), "a; b; c");
+    EXPECT_EQ(clauses(load("fr"), {"a", "b"}), "a\u00a0; b");
+    EXPECT_EQ(clauses(load("pl"), {}), "");
 }
 
 TEST(Language, KnowsItsKeys) {

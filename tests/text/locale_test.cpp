@@ -168,7 +168,7 @@ TEST(Locale, TextsAreTidy) {
                 EXPECT_FALSE(text.empty()) << code << ' ' << key;
                 EXPECT_EQ(text.find("  "), std::string::npos) << code << ' ' << key;
                 EXPECT_EQ(text.find('\n'), std::string::npos) << code << ' ' << key;
-                if (key == "list.separator")
+                if (key == "list.separator" || key == "list.clauses")
                     continue;
                 EXPECT_NE(text.front(), ' ') << code << ' ' << key;
                 EXPECT_NE(text.back(), ' ') << code << ' ' << key;

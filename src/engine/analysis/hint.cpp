@@ -33,13 +33,14 @@ std::vector<HintLine> hint_lines(const text::Language& language, const Narrator<
     const bool by_score = std::all_of(advice.begin(), advice.end(), [](const auto& advised) {
         return advised.candidate.win_percent() == 0;
     });
+    const std::string clauses = language.get("list.clauses");
     for (const agents::Advised<G>& advised : advice) {
         const auto& candidate = advised.candidate;
         HintLine line;
         line.move = language.get(
-            "hint.move",
-            {{"rank", lines.size() + 1},
-             {"move", fmt::format("{}", fmt::join(narrator.step(state, candidate.move), "; "))}});
+            "hint.move", {{"rank", lines.size() + 1},
+                          {"move", fmt::format("{}", fmt::join(narrator.step(state, candidate.move),
+                                                               clauses))}});
         line.forecast =
             forecast_text(language, candidate, by_score || narrator.game().seats() == 1);
         std::vector<std::string> reasons;
@@ -47,7 +48,7 @@ std::vector<HintLine> hint_lines(const text::Language& language, const Narrator<
             if (reasons.size() < kMaxReasons)
                 reasons.push_back(narrator.reason(reason));
         line.reasons = reasons.empty() ? language.get("hint.no-reason")
-                                       : fmt::format("{}", fmt::join(reasons, "; "));
+                                       : fmt::format("{}", fmt::join(reasons, clauses));
         lines.push_back(std::move(line));
     }
     return lines;

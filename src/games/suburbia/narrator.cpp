@@ -130,7 +130,7 @@ Lines Narrator<Suburbia>::borough(const State& state, Seat seat) const {
     for (const auto& [kind, places] : cells)
         legend.push_back(
             text::held_together(fmt::format("{} {} (", tile_code(kind), words_.tile(kind))) +
-            join(places, "; ") + ')');
+            text::clauses(language_, places) + ')');
     lines.push_back(join(legend, ", "));
     return lines;
 }
@@ -157,7 +157,8 @@ Lines Narrator<Suburbia>::table(const State& state) const {
         if (goal != kNoGoal)
             goals.push_back(words_.goal_line(goal));
     if (!goals.empty())
-        lines.push_back(language_.get("chance.start.goals", {{"goals", join(goals, "; ")}}));
+        lines.push_back(
+            language_.get("chance.start.goals", {{"goals", text::clauses(language_, goals)}}));
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
         lines.emplace_back();
         for (std::string& line : borough(state, seat))

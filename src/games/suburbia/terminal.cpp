@@ -197,8 +197,7 @@ Lines TerminalBoard<Suburbia>::market(const View& view, int width) const {
                 words_.attributes(tile).find(language().get("list.separator"));
             icons != std::string::npos)
             what = '(' + words_.attributes(tile).substr(icons + 2) + ") ";
-        for (std::size_t i = 0; i < effects.size(); ++i)
-            what += (i == 0 ? "" : "; ") + effects[i];
+        what += text::clauses(language(), effects);
         const int indent = text_width(front) + 2 + name_width + 2;
         const int room = width - indent;
         constexpr int kEnough = 34;
@@ -252,7 +251,9 @@ std::string TerminalBoard<Suburbia>::legend(const View& view, Seat seat) const {
     for (const auto& [kind, name] : tiles)
         names.push_back(name);
     return text::list(language(), names) +
-           (borough.invested != 0 ? "; " + language().get("table.marker-sign") : "");
+           (borough.invested != 0
+                ? language().get("list.clauses") + language().get("table.marker-sign")
+                : "");
 }
 
 Lines TerminalBoard<Suburbia>::borough(const View& view, Seat seat) const {

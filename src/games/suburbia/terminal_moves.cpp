@@ -78,9 +78,7 @@ std::string TerminalBoard<Suburbia>::question(const View& view, int asked) const
             cells.push_back(cell_letters(view.table.borough(kDale), move.at));
         std::sort(cells.begin(), cells.end());
         const TileKind tile = view.table.market[moves[0].what];
-        std::string effects;
-        for (const std::string& effect : words_.effects(kTiles[tile]))
-            effects += (effects.empty() ? "" : "; ") + effect;
+        const std::string effects = text::clauses(language(), words_.effects(kTiles[tile]));
         return screen_.get("play.suburbia.ask.dale",
                            {{"dale", words_.seat(kDale)},
                             {"tile", fmt::format("{} ({})", words_.tile(tile), effects)},

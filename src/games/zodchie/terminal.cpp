@@ -52,15 +52,15 @@ TerminalBoard<Zodchie>::TerminalBoard(const Screen& screen, const Zodchie& game,
 // "Tavern: values 1 2 5 7; ... when it is played: ..."
 std::string TerminalBoard<Zodchie>::card_line(CardKind kind) const {
     const Card& card = game_.pack().cards[kind];
-    std::string line = fmt::format(
-        "{}: {}", printable(words_.card(kind)),
+    std::vector<std::string> facts = {
         language().get("zodchie.show.sides", {{"sides", words_.sides(card)},
-                                              {"initial", words_.side(card, card.initial)}}));
+                                              {"initial", words_.side(card, card.initial)}})};
     if (card.printed_protection)
-        line += "; " + language().get("zodchie.show.protected");
+        facts.push_back(language().get("zodchie.show.protected"));
     for (const Effect& effect : card.effects)
-        line += "; " + printable(words_.effect(effect));
-    return line;
+        facts.push_back(printable(words_.effect(effect)));
+    return language().get("list.labelled", {{"label", printable(words_.card(kind))},
+                                            {"text", text::clauses(language(), facts)}});
 }
 
 Lines TerminalBoard<Zodchie>::hand(const View& view) const {
@@ -157,7 +157,7 @@ Lines TerminalBoard<Zodchie>::city_in_words(const View& view) const {
             places.push_back(screen_.get("play.zodchie.street.empty"));
         lines.push_back(screen_.get("play.zodchie.street",
                                     {{"street", std::string(1, static_cast<char>('A' + street))},
-                                     {"places", fmt::format("{}", fmt::join(places, "; "))}}));
+                                     {"places", text::clauses(language(), places)}}));
     }
     if (view.seat != kSpectator) {
         std::vector<std::string> open;

@@ -112,7 +112,7 @@ std::string TerminalBoard<Zodchie>::question(const View& view, int asked) const 
         for (const auto& [answer, key] :
              {std::pair("x", "play.zodchie.ask.exchange"), std::pair("0", "play.zodchie.ask.pass")})
             if (std::find(all.begin(), all.end(), answer) != all.end())
-                text += "; " + screen_.get(key, {{"key", answer}});
+                text = text::clauses(language(), {text, screen_.get(key, {{"key", answer}})});
         return text;
     case Phase::again:
         return screen_.get("play.zodchie.ask.again");
@@ -134,7 +134,8 @@ std::string TerminalBoard<Zodchie>::question(const View& view, int asked) const 
     if (all.size() <= kMaxListed)
         text += " (" + text::list(language(), all) + ')';
     if (!all.empty() && all.back() == "0")
-        text += "; " + screen_.get("play.zodchie.ask.or-none", {{"key", "0"}});
+        text = text::clauses(language(),
+                             {text, screen_.get("play.zodchie.ask.or-none", {{"key", "0"}})});
     return text;
 }
 

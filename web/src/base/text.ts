@@ -27,6 +27,16 @@ export function t(key: string, values: Values = {}): string {
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** "destroy a card; take another turn" */
+export function clauses(parts: readonly string[]): string {
+    return parts.join(t("list.clauses"));
+}
+
+/** "New table: Suburbia" */
+export function labelled(label: string, text: string): string {
+    return t("list.labelled", { label, text });
+}
+
 export function hasText(key: string): boolean {
     return key in texts.value;
 }

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Level, TableInfo } from "../../generated/protocol";
 import { Icon } from "../art/icon";
-import { language, t } from "../base/text";
+import { labelled, language, t } from "../base/text";
 import { gamePage } from "../games";
 import { SeatAvatar } from "../parts/avatar";
 import { Segments } from "../parts/segments";
@@ -126,9 +126,7 @@ function ContinueLast() {
     return (
         <a class="continue-last paper" href={`#/${own.table}`}>
             <span>
-                <b>
-                    {t("web.continue")}: {t(`web.game.${own.game}`)}
-                </b>
+                <b>{labelled(t("web.continue"), t(`web.game.${own.game}`))}</b>
                 <small>{own.names.filter(Boolean).join(", ")}</small>
             </span>
             <Icon glyph="next" />

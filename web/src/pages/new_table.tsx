@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Create } from "../../generated/protocol";
 import { Icon } from "../art/icon";
-import { duration, hasText, t } from "../base/text";
+import { duration, hasText, labelled, t } from "../base/text";
 import type { ChosenOptions } from "../game_page";
 import { gamePage } from "../games";
 import { Segments } from "../parts/segments";
@@ -107,9 +107,7 @@ export function NewTable({ game }: { game: string }) {
     const rare = shown.filter((option) => !isUsual(option));
     return (
         <main class="new-table">
-            <h1>
-                {t("web.new-table")}: {t(`web.game.${game}`)}
-            </h1>
+            <h1>{labelled(t("web.new-table"), t(`web.game.${game}`))}</h1>
             <GameChoice chosen={game} />
             <p class="ways">
                 {topicsOf(game).map((topic) => (

@@ -2,7 +2,7 @@
 import type { SuburbiaBorough } from "../../../generated/protocol";
 import { SeatShape } from "../../art/icon";
 import { useSize } from "../../base/size";
-import { t, written } from "../../base/text";
+import { clauses, labelled, t, written } from "../../base/text";
 import { place, placed } from "../../motion/places";
 import type { Table } from "../../table/table";
 import { Pawn } from "./art/pawn";
@@ -47,7 +47,7 @@ export function PopulationTrack({ table }: { table: Table }) {
         <div
             class="track"
             role="img"
-            aria-label={`${t("stat.population")}: ${label.join("; ")}`}
+            aria-label={labelled(t("stat.population"), clauses(label))}
             data-track="population"
         >
             <span class="track-sign stat-population">
@@ -112,7 +112,7 @@ export function Gauge({ table, stat }: GaugeProps) {
         <div
             class="gauge"
             role="img"
-            aria-label={`${t(`stat.${stat}`)}: ${label.join("; ")}`}
+            aria-label={labelled(t(`stat.${stat}`), clauses(label))}
             data-track={stat}
         >
             <span class={`stat-${stat}`}>

@@ -2,7 +2,7 @@
 import { leadTo } from "../../base/focus";
 import { softHyphens } from "../../base/hyphen";
 import { useSize } from "../../base/size";
-import { t } from "../../base/text";
+import { clauses, t } from "../../base/text";
 import { place, placed } from "../../motion/places";
 import { followDrag } from "../../parts/drag";
 import type { Table } from "../../table/table";
@@ -85,7 +85,7 @@ function HandCard({ card, seat }: { card: string; seat: number }) {
                     <PropertyRow facts={facts} size={16} />
                 </span>
                 <span class="card-text">
-                    {softHyphens(facts.texts.join("; ") || t("zodchie.show.nothing"))}
+                    {softHyphens(clauses(facts.texts) || t("zodchie.show.nothing"))}
                 </span>
             </span>
         </>

@@ -1,6 +1,6 @@
 // How it is played, in pictures of its own cards.
 import type { ComponentChildren } from "preact";
-import { t } from "../../base/text";
+import { clauses, t } from "../../base/text";
 import { HowStep } from "../../parts/how_step";
 import { CardBack, Lot } from "./art/card_back";
 import { CardFace } from "./art/card_face";
@@ -114,7 +114,7 @@ export function HowTo() {
                             <CardFace card={card} seat={0} size={64} />
                             <span>
                                 <PropertyRow facts={cardFacts(card)} size={18} />
-                                <small>{cardFacts(card).texts.join("; ")}</small>
+                                <small>{clauses(cardFacts(card).texts)}</small>
                             </span>
                         </span>
                     ))}

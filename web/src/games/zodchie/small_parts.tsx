@@ -1,5 +1,5 @@
 // Small things: the picture of the front page, and a card in words with the pile under it.
-import { t } from "../../base/text";
+import { clauses, t } from "../../base/text";
 import { DetailPanel } from "../../parts/detail_panel";
 import type { Table } from "../../table/table";
 import { CardFace } from "./art/card_face";
@@ -45,7 +45,7 @@ export function Detail({ table }: { table: Table }) {
                     />
                     <div>
                         <PropertyRow facts={cardFacts(card)} size={16} />
-                        <p>{cardFacts(card).texts.join("; ") || t("zodchie.show.nothing")}</p>
+                        <p>{clauses(cardFacts(card).texts) || t("zodchie.show.nothing")}</p>
                     </div>
                 </div>
             )}

@@ -1,5 +1,5 @@
 // The parts of the screen: the city, the hand, and what a property asks for.
-import { t } from "../../base/text";
+import { clauses, t } from "../../base/text";
 import type { Table } from "../../table/table";
 import { cardFacts } from "./catalogue";
 import { City } from "./city";
@@ -35,7 +35,7 @@ export function Question({ table }: { table: Table }) {
             {effect && <p class="question effect">{effect}</p>}
             {chosen !== undefined && (
                 <p class="question chosen-card">
-                    <b>{cardFacts(chosen).name}</b> {cardFacts(chosen).texts.join("; ")}
+                    <b>{cardFacts(chosen).name}</b> {clauses(cardFacts(chosen).texts)}
                 </p>
             )}
             <Steps table={table} />

@@ -1,5 +1,5 @@
 // What is asked for now, and which turn it is, in words.
-import { hasText, t } from "../../base/text";
+import { clauses, hasText, t } from "../../base/text";
 import { askedPart, valuesOf } from "../../table/choice";
 import type { Table } from "../../table/table";
 import { cardFacts } from "./catalogue";
@@ -45,7 +45,7 @@ function prompt(table: Table): string {
 export function effectText(table: Table): string {
     const { task } = viewOf(table);
     return table.myTurn.value && task?.effect && task.card
-        ? cardFacts(task.card).texts.join("; ")
+        ? clauses(cardFacts(task.card).texts)
         : "";
 }
 

@@ -1,7 +1,7 @@
 // The bar of a table: the way home, whose turn it is and what is asked for, one's own numbers, tools.
 import type { Glyph } from "../../art/glyphs";
 import { Icon, SeatMark } from "../../art/icon";
-import { t } from "../../base/text";
+import { labelled, t } from "../../base/text";
 import { pageOf } from "../../games";
 import type { Table } from "../../table/table";
 import { Logo } from "../logo";
@@ -18,7 +18,7 @@ function taskOf(table: Table): string {
     if (seat === undefined) return "";
     if (!table.myTurn.value) return t("web.waits-for", { seat: table.nameOf(seat) });
     const task = pageOf(table).task(table);
-    return table.mine.value.length > 1 ? `${table.nameOf(seat)}: ${task}` : task;
+    return table.mine.value.length > 1 ? labelled(table.nameOf(seat), task) : task;
 }
 
 /** The task with its first words, whose turn it is, set off. */
