@@ -169,6 +169,10 @@ function(townwright_tests folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
     set(target test_${name})
     add_executable(${target} ${sources})
+    if(TOWNWRIGHT_SANITIZE)
+        # Optimising what a sanitizer has put into a test takes longer than running it.
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
     if(TOWNWRIGHT_SANITIZE MATCHES "undefined")
         # Watched are the modules; in the tests themselves it would double the time to compile them.
         target_compile_options(${target} PRIVATE -fno-sanitize=undefined)

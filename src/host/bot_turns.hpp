@@ -5,32 +5,36 @@
 
 #include "host/open_tables.hpp"
 #include "host/sessions.hpp"
+#include "host/thinking.hpp"
 
 namespace townwright::host {
 
 class BotTurns {
   public:
-    BotTurns(Environment environment, const Limits& limits, Counts& counts, Sessions& sessions,
-             OpenTables& tables)
-        : environment_(environment), limits_(limits), counts_(counts), sessions_(sessions),
-          tables_(tables) {}
+    BotTurns(Environment environment, Counts& counts, Sessions& sessions, OpenTables& tables,
+             Thinking& thinking)
+        : environment_(environment), counts_(counts), sessions_(sessions), tables_(tables),
+          thinking_(thinking) {}
 
     // Where a bot is to decide and somebody is there to see it, it begins to think.
     void play(OpenTable& table);
+    // A thought about what is past, or that nobody is there to see, is forgotten.
+    void look_at(OpenTable& table);
     void stop() { stopping_ = true; }
-    // So many thoughts wait that no more are taken.
-    bool is_busy() const { return environment_.thinkers.waiting() > limits_.max_waiting_thoughts; }
 
   private:
-    void decided(const std::string& id, int position, const std::optional<std::string>& move);
+    void begin(OpenTable& table, Thinkers::Thought thought, const std::string& agent);
+    void decided(const std::string& id, int position, const ThoughtResult& result);
     void failed(const std::string& id, const std::string& why);
-    void write_move(OpenTable& table, int position, const std::string& move);
+    void write_move(OpenTable& table, int position, const std::string& move, bool brief);
+    // On whose account bots think: the first who sits there, or else who watches.
+    std::string address_of(const OpenTable& table);
 
     Environment environment_;
-    const Limits& limits_;
     Counts& counts_;
     Sessions& sessions_;
     OpenTables& tables_;
+    Thinking& thinking_;
     bool stopping_ = false;
 };
 

@@ -21,10 +21,11 @@ enum class Resource : std::uint8_t {
     attachments,
     waiting_requests,
     log_entries,
+    thoughts,
 };
-inline constexpr std::array<std::string_view, 11> kResources = {
-    "messages",     "seat_messages", "pages",       "connections",      "tables",     "offers",
-    "stored_bytes", "watchers",      "attachments", "waiting_requests", "log_entries"};
+inline constexpr std::array<std::string_view, 12> kResources = {
+    "messages",     "seat_messages", "pages",       "connections",      "tables",      "offers",
+    "stored_bytes", "watchers",      "attachments", "waiting_requests", "log_entries", "thoughts"};
 
 struct Counts {
     std::uint64_t received = 0;
@@ -36,6 +37,11 @@ struct Counts {
     std::uint64_t failed = 0;    // requests that ended in an error of ours
     std::uint64_t moves = 0;
     std::uint64_t bot_moves = 0;
+    std::uint64_t thoughts = 0;
+    std::uint64_t brief_thoughts = 0;     // ended before their time, with what they had found
+    std::uint64_t forgotten_thoughts = 0; // nobody waited for them any more
+    std::uint64_t thinking_microseconds = 0;
+    std::uint64_t thought_waiting_microseconds = 0; // of all together
     std::uint64_t created = 0;
     std::uint64_t loaded = 0;
     std::uint64_t checked = 0;

@@ -13,6 +13,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <stop_token> // layers: allow a word to whoever thinks is no thread
 #include <string>
 #include <string_view>
 #include <variant>
@@ -54,17 +55,24 @@ class Connections {
     virtual void close(ConnectionId connection, Close why, std::string_view reason) = 0;
 };
 
-// Whoever lets bots think, where nobody waits for it but those who play with them.
+// By what a thought costs: milliseconds, or a search. Neither waits for the other.
+enum class Lane : std::uint8_t { quick, slow };
+inline constexpr std::size_t kLanes = 2;
+
+// Whoever lets bots think, where nobody waits for it but those who play with them. Who is to think
+// next the host decides (thinking.hpp).
 class Thinkers {
   public:
-    // Holds all it needs, because it may be thought in another thread.
-    using Thought = std::function<std::string()>;
+    // Holds all it needs, because it may be thought in another thread. Told to stop, it ends soon,
+    // with what it has found so far.
+    using Thought = std::function<std::string(const std::stop_token&)>;
     // Nothing if the thought failed.
     using Done = std::function<void(std::optional<std::string>)>;
 
     virtual ~Thinkers() = default;
-    virtual void think(Thought thought, Done done) = 0;
-    virtual std::size_t waiting() const = 0; // thoughts that have not begun
+    virtual void think(Lane lane, Thought thought, std::stop_token stop, Done done) = 0;
+    // So many of a lane at the same time.
+    virtual std::size_t at_once(Lane lane) const = 0;
 };
 
 enum class Severity : std::uint8_t { info, warning, error };

@@ -37,31 +37,53 @@ bool Handler::may_think(const RequestContext& context) {
     const Session* session = parts_.sessions.find(context.connection);
     if (session == nullptr)
         return false;
-    if (session->waits_for_thought)
+    if (session->thought)
         reply_error(context, {"too-fast"});
-    else if (parts_.bot_turns.is_busy())
-        reply_error(context, {"busy"});
-    else
-        return true;
-    return false;
+    return !session->thought;
 }
 
-void Handler::think(const RequestContext& context, Thinkers::Thought thought,
-                    std::function<void(const std::string&)> done) {
-    parts_.environment.thinkers.think(
-        std::move(thought),
-        [this, context, done = std::move(done)](const std::optional<std::string>& found) {
-            Session* session = parts_.sessions.find(context.connection);
-            if (session == nullptr)
-                return;
-            session->waits_for_thought = false;
-            if (found)
-                guard(context, [&] { done(*found); });
-            else
-                parts_.sessions.fail(context, "a thought failed");
+void Handler::think(const RequestContext& context, const Attachment& who, About about,
+                    Thinkers::Thought thought,
+                    std::function<void(const std::string& found, bool brief)> done) {
+    Session* session = parts_.sessions.find(context.connection);
+    const auto id = parts_.thinking.think(
+        {std::move(thought), about == About::record ? Lane::quick : Lane::slow, session->address,
+         who.table, true, about == About::present},
+        [this, context, done = std::move(done)](const ThoughtResult& result) {
+            if (Session* asker = parts_.sessions.find(context.connection)) {
+                asker->thought.reset();
+                guard(context, [&] { thought_ended(context, result, done); });
+            }
         });
-    // Not before: who is to think may throw.
-    parts_.sessions.find(context.connection)->waits_for_thought = true;
+    if (id)
+        session->thought = {*id, who};
+    else
+        reply_thinkers_busy(context);
+}
+
+void Handler::reply_thinkers_busy(const RequestContext& context) {
+    reply_error(context, {"busy", language_of(context).get("server.busy-thinking")});
+}
+
+void Handler::thought_ended(const RequestContext& context, const ThoughtResult& result,
+                            const std::function<void(const std::string& found, bool brief)>& done) {
+    switch (result.end) {
+    case ThoughtEnd::found:
+        if (result.found.empty()) // not even that much time
+            reply_thinkers_busy(context);
+        else
+            done(result.found, result.brief);
+        return;
+    case ThoughtEnd::failed:
+        parts_.sessions.fail(context, "a thought failed");
+        return;
+    case ThoughtEnd::past:
+        reply_error(context, {"stale"});
+        return;
+    case ThoughtEnd::displaced:
+        reply_thinkers_busy(context);
+        return;
+    }
 }
 
 } // namespace townwright::host

@@ -2,6 +2,7 @@
 // to which stands in host.cpp.
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <optional>
@@ -27,6 +28,7 @@ struct Parts {
     Presence& presence;
     StandIns& stand_ins;
     BotTurns& bot_turns;
+    Thinking& thinking;
 };
 
 class Handler {
@@ -48,11 +50,18 @@ class Handler {
             at_table(context, who->table,
                      [who = *who, work = std::move(work)](OpenTable& table) { work(table, who); });
     }
-    // Lets the bots' threads work for a client, one thing at a time; false if it has to wait. What
-    // they find out is handed on if the client is still there.
+    // Lets the bots' threads work for a client, one thing at a time; false, and the client is told,
+    // if it has to wait. What they find out is handed on if the client is still there.
     bool may_think(const RequestContext& context);
-    void think(const RequestContext& context, Thinkers::Thought thought,
-               std::function<void(const std::string&)> done);
+    // What it is about: a table as it is, as it was, or none.
+    enum class About : std::uint8_t { present, past, record };
+    void think(const RequestContext& context, const Attachment& who, About about,
+               Thinkers::Thought thought,
+               std::function<void(const std::string& found, bool brief)> done);
+
+    void reply_thinkers_busy(const RequestContext& context);
+    void thought_ended(const RequestContext& context, const ThoughtResult& result,
+                       const std::function<void(const std::string& found, bool brief)>& done);
 
     // For what happens after a request was received: if it fails, the client is told, as it is
     // where that happens at once.

@@ -102,10 +102,11 @@ Host::Host(Environment environment, const Limits& limits)
       tables_(environment, limits_, counts_, *this),
       presence_(environment, limits_, sessions_, tables_),
       stand_ins_(environment, limits_, tables_, presence_),
-      bot_turns_(environment, limits_, counts_, sessions_, tables_),
-      stored_check_(environment, counts_), parts_{environment, limits_,    counts_,
-                                                  sessions_,   admission_, tables_,
-                                                  presence_,   stand_ins_, bot_turns_},
+      thinking_(environment, limits_, counts_),
+      bot_turns_(environment, counts_, sessions_, tables_, thinking_),
+      stored_check_(environment, counts_), parts_{environment, limits_,  counts_,   sessions_,
+                                                  admission_,  tables_,  presence_, stand_ins_,
+                                                  bot_turns_,  thinking_},
       queries_(parts_), commands_(parts_), new_tables_(parts_), review_(parts_),
       retention_(parts_) {}
 
@@ -117,6 +118,7 @@ void Host::start() {
 void Host::stop() {
     stopping_ = true;
     bot_turns_.stop();
+    thinking_.stop();
     stored_check_.stop();
 }
 
@@ -129,6 +131,7 @@ void Host::tick() {
     if (!stopping_) // first: whatever goes wrong below, there is a next time
         environment_.clock.after(kTick, [this] { tick(); });
     admission_.tick();
+    thinking_.tick();
     probe_storage();
     std::vector<std::string> idle;
     tables_.for_each([&](OpenTable& table) {
@@ -216,8 +219,13 @@ void Host::connected(ConnectionId connection, std::string address) {
 }
 
 void Host::disconnected(ConnectionId connection) {
-    for (const Attachment& each : sessions_.close(connection))
+    if (const Session* session = sessions_.find(connection); session != nullptr && session->thought)
+        thinking_.forget(session->thought->id);
+    for (const Attachment& each : sessions_.close(connection)) {
         presence_.left(each, connection);
+        if (OpenTable* table = tables_.find(each.table))
+            bot_turns_.look_at(*table);
+    }
 }
 
 void Host::received(ConnectionId connection, std::string_view message) {
@@ -369,19 +377,26 @@ void Host::hello(const RequestContext& context, const requests::Hello& request) 
 
 // --- What happens at a table ---------------------------------------------------------------------
 
-EncodedMessage Host::encode_update(const TableLog& log, int number, Seat viewpoint,
+EncodedMessage Host::encode_update(const OpenTable& table, int number, Seat viewpoint,
                                    const text::Language& language, std::string_view info,
                                    table::SharedParts& shared) {
+    const TableLog& log = *table.log;
     JsonWriter out;
     out.reserve(kUsualUpdate).begin_object().field("type", "update");
     write_place(out, {log.id(), viewpoint}).key("info").raw(info).key("event");
     log.write_event(out, number, viewpoint, language, shared);
     out.key("state");
     log.write_state(out, viewpoint, language, shared);
+    if (table.brief_entry == number)
+        out.field("brief", true);
     return std::make_shared<const std::string>(out.end_object().take());
 }
 
 void Host::entry_applied(OpenTable& table, int number) {
+    if (table.log->position() == number) { // the game goes on
+        bot_turns_.look_at(table);
+        thinking_.moved_on(table.log->id());
+    }
     if (table.viewers.empty())
         return;
     const std::string info = table.log->summary();
@@ -391,7 +406,7 @@ void Host::entry_applied(OpenTable& table, int number) {
         const text::Language& language = sessions_.language_of(viewer.connection);
         EncodedMessage& message = messages[{viewer.seat, &language}];
         if (!message)
-            message = encode_update(*table.log, number, viewer.seat, language, info, shared);
+            message = encode_update(table, number, viewer.seat, language, info, shared);
         sessions_.send(viewer.connection, message);
     }
 }
@@ -402,6 +417,7 @@ void Host::at_rest(OpenTable& table) {
 }
 
 void Host::detach_all(const std::string& id, const std::vector<Viewer>& viewers) {
+    thinking_.moved_on(id);
     for (const Viewer& viewer : viewers)
         if (Session* session = sessions_.find(viewer.connection))
             std::erase(session->attachments, Attachment{id, viewer.seat});

@@ -8,6 +8,7 @@
 //   open_tables   tables in memory, their logs and queues (table_log: what a log says)
 //   presence      who is at a table
 //   stand_ins     who plays for those who vanished
+//   thinking      who thinks next, and for how long
 //   bot_turns     bots that think and move
 //   stored_check  whether the tables that are kept can be replayed
 // and these answer requests (requests.hpp, generated from the schema of the protocol):
@@ -37,6 +38,7 @@
 #include "host/sessions.hpp"
 #include "host/stand_ins.hpp"
 #include "host/stored_check.hpp"
+#include "host/thinking.hpp"
 
 namespace townwright::host {
 
@@ -73,6 +75,7 @@ class Host final : TableListener {
     // The place where tables are kept has answered lately.
     bool is_ready() const;
     std::size_t open_tables() const { return tables_.size(); }
+    std::size_t waiting_thoughts(Lane lane) const { return thinking_.waiting(lane); }
 
     // For whoever keeps the server.
     struct TableUse {
@@ -104,7 +107,7 @@ class Host final : TableListener {
     // Too much was asked for; who goes on with it is sent away.
     void lose_patience(Session& session, ConnectionId connection);
     // The same for all who see the same in the same language; `shared` is for all of them.
-    static EncodedMessage encode_update(const TableLog& log, int number, Seat viewpoint,
+    static EncodedMessage encode_update(const OpenTable& table, int number, Seat viewpoint,
                                         const text::Language& language, std::string_view info,
                                         table::SharedParts& shared);
 
@@ -126,6 +129,7 @@ class Host final : TableListener {
     OpenTables tables_;
     Presence presence_;
     StandIns stand_ins_;
+    Thinking thinking_;
     BotTurns bot_turns_;
     StoredCheck stored_check_;
     Parts parts_;

@@ -30,11 +30,15 @@ struct Limits {
     double connection_burst = 200;
     // So many messages beyond the rate, and the connection is closed.
     int patience = 200;
-    std::size_t max_watchers = 2000;          // of one table
-    std::size_t max_tables = 20000;           // in memory
-    std::size_t max_attachments = 16;         // of one connection
-    std::size_t max_waiting_requests = 64;    // for one table
-    std::size_t max_waiting_thoughts = 2000;  // of bots
+    std::size_t max_watchers = 2000;           // of one table
+    std::size_t max_tables = 20000;            // in memory
+    std::size_t max_attachments = 16;          // of one connection
+    std::size_t max_waiting_requests = 64;     // for one table
+    std::size_t max_waiting_thoughts = 2000;   // of bots and hints
+    std::size_t max_thoughts_of_address = 100; // waiting, or under way
+    // Moves at all tables together where only bots play.
+    double bot_game_moves_per_second = 100;
+    double bot_game_move_burst = 200;
     std::chrono::seconds table_idle_time{60}; // then it leaves the memory
     // How long tables are kept once nobody needs them; 0: for ever.
     std::chrono::seconds keep_offers{15 * 60};            // in the lobby, without their maker

@@ -1,5 +1,7 @@
 #include "host/new_tables.hpp"
 
+#include <memory>
+
 #include <nlohmann/json.hpp>
 
 #include "engine/agents/agent.hpp"
@@ -39,6 +41,37 @@ std::vector<SeatSetup> seats_of(const record::OpenedRecord& record) {
         seats.push_back(std::move(setup));
     }
     return seats;
+}
+
+// A table that was made in another thread; nothing before that.
+using MadeElsewhere = std::optional<Result<NewTable, std::string>>;
+
+// One that begins with these steps of a game.
+Result<NewTable, std::string> table_with(const Setup& setup, const TableIdentity& identity,
+                                         const std::string& steps, Status status,
+                                         std::int64_t now) {
+    auto log = TableLog::log_of(setup, json::parse(steps));
+    if (!log)
+        return Failure{log.error()};
+    return OpenTables::prepare(setup, identity, std::move(*log), status, now);
+}
+
+Result<NewTable, std::string> table_of_record(const std::string& text, Setup setup,
+                                              const TableIdentity& identity, std::int64_t now,
+                                              const text::Language& language) {
+    const auto record = record::open_record(text);
+    if (!record)
+        return Failure{record::fault_text(record.error(), language)};
+    setup.game = record->game;
+    setup.options = record->options;
+    if (setup.options.size() > kMaxOptions)
+        return Failure{
+            language.get("server.long-options", {{"size", std::to_string(kMaxOptions / 1024)}})};
+    setup.seed = record->seed;
+    setup.seats = seats_of(*record);
+    if (json::parse(record->steps).empty())
+        return Failure{language.get("server.empty-record")};
+    return table_with(setup, identity, record->steps, Status::over, now);
 }
 
 } // namespace
@@ -231,13 +264,13 @@ void NewTables::join_table(const RequestContext& context, OpenTable& table,
 }
 
 void NewTables::branch(const RequestContext& context, const requests::Branch& request) {
-    at_seat(context, request, [this, context, request](OpenTable& table, const Attachment&) {
-        branch_off(context, table, request);
+    at_seat(context, request, [this, context, request](OpenTable& table, const Attachment& who) {
+        branch_off(context, table, who, request);
     });
 }
 
 // What the seat could not know then is dealt anew, because whoever asks may know it by now.
-void NewTables::branch_off(const RequestContext& context, OpenTable& table,
+void NewTables::branch_off(const RequestContext& context, OpenTable& table, const Attachment& who,
                            const requests::Branch& request) {
     const TableLog& log = *table.log;
     const table::AnyTable& game = log.game();
@@ -265,46 +298,50 @@ void NewTables::branch_off(const RequestContext& context, OpenTable& table,
     setup.pace = Pace::live;
     setup.takeover = std::chrono::seconds(0);
     const auto [identity, secrets] = name_table(context, request.key, setup);
-    think(context, game.resample_history_at(*step, seat, parts_.environment.randomness.number()),
-          [this, context, setup, identity = identity, secrets = secrets](const std::string& steps) {
-              auto first = TableLog::log_of(setup, json::parse(steps));
-              if (first)
-                  parts_.tables.make(setup, identity, std::move(*first), Status::playing,
-                                     created(context, secrets));
-              else
-                  reply_error(context, {"damaged", first.error()});
-          });
+    const auto made = std::make_shared<MadeElsewhere>();
+    think(
+        context, who, About::past,
+        [made, setup, identity = identity, now = parts_.environment.clock.milliseconds(),
+         resample = game.resample_history_at(*step, seat, parts_.environment.randomness.number())](
+            const std::stop_token& stop) {
+            const std::string steps = resample(stop);
+            if (!steps.empty())
+                *made = table_with(setup, identity, steps, Status::playing, now);
+            return steps;
+        },
+        [this, context, made, secrets = secrets](const std::string&, bool) {
+            if (**made)
+                parts_.tables.make(std::move(***made), created(context, secrets));
+            else
+                reply_error(context, {"damaged", (*made)->error()});
+        });
 }
 
+// It may be long: it is read where nobody waits for it.
 void NewTables::open_record(const RequestContext& context, const requests::OpenRecord& request) {
-    const text::Language& language = language_of(context);
-    const auto refuse = [&](const std::string& why) {
-        reply_error(context, {"bad-record", language.get("server.bad-record", {{"why", why}})});
-    };
-    const auto record = record::open_record(request.record);
-    if (!record) {
-        refuse(record::fault_text(record.error(), language));
+    if (!may_think(context))
         return;
-    }
     Setup setup;
-    setup.game = record->game;
-    setup.options = record->options;
-    if (setup.options.size() > kMaxOptions) {
-        refuse(language.get("server.long-options", {{"size", std::to_string(kMaxOptions / 1024)}}));
-        return;
-    }
-    setup.seed = record->seed;
-    setup.seats = seats_of(*record);
     setup.study = true;
     if (!may_make_table(context, setup, request.record.size()))
         return;
     const auto [identity, secrets] = name_table(context, request.key, setup);
-    auto log = TableLog::log_of(setup, json::parse(record->steps));
-    if (!log || log->empty()) {
-        refuse(log ? language.get("server.empty-record") : log.error());
-        return;
-    }
-    parts_.tables.make(setup, identity, std::move(*log), Status::over, created(context, secrets));
+    const auto made = std::make_shared<MadeElsewhere>();
+    think(
+        context, {}, About::record,
+        [made, setup, identity = identity, &language = language_of(context), text = request.record,
+         now = parts_.environment.clock.milliseconds()](const std::stop_token&) {
+            *made = table_of_record(text, setup, identity, now, language);
+            return std::string("read");
+        },
+        [this, context, made, secrets = secrets](const std::string&, bool) {
+            if (**made)
+                parts_.tables.make(std::move(***made), created(context, secrets));
+            else
+                reply_error(context,
+                            {"bad-record", language_of(context).get("server.bad-record",
+                                                                    {{"why", (*made)->error()}})});
+        });
 }
 
 } // namespace townwright::host

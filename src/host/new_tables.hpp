@@ -44,7 +44,7 @@ class NewTables : Handler {
     std::string summary_of(const TableRow& row);
     void join_table(const RequestContext& context, OpenTable& table, std::optional<Seat> seat,
                     const std::string& name, const std::string& secret);
-    void branch_off(const RequestContext& context, OpenTable& table,
+    void branch_off(const RequestContext& context, OpenTable& table, const Attachment& who,
                     const requests::Branch& request);
 
     std::set<std::string> reported_; // tables whose summary is damaged

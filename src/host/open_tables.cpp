@@ -10,6 +10,9 @@ namespace townwright::host {
 
 namespace {
 
+// Of what others have written, in one turn: each is told to everybody at the table.
+constexpr std::size_t kEntriesAtOnce = 16;
+
 // Answers once, also where that fails, or what is done after it.
 template <class... Arguments>
 std::function<void(Arguments...)> once(std::function<void(Arguments...)> answer) {
@@ -38,47 +41,52 @@ OpenTable& OpenTables::add(std::unique_ptr<TableLog> log) {
     return table;
 }
 
-void OpenTables::make(const Setup& setup, const TableIdentity& identity, Made done) {
-    const auto first = TableLog::plan_first(setup);
-    if (first)
-        make(setup, identity, {first->body()}, *first->status, std::move(done));
-    else
-        done(std::nullopt);
+Result<NewTable, std::string> OpenTables::prepare(const Setup& setup, const TableIdentity& identity,
+                                                  std::vector<std::string> log, Status status,
+                                                  std::int64_t now) {
+    NewTable made{identity, {}, {}};
+    StoredTable& stored = made.stored;
+    stored.row = {identity.id, now, setup.listed, status, to_json(setup), "", 0};
+    for (std::string& body : log)
+        stored.entries.push_back({static_cast<int>(stored.entries.size()) + 1, now,
+                                  identity.origin + stored.entries.size(), std::move(body)});
+    auto table = TableLog::restore(stored);
+    if (!table)
+        return Failure{table.error()};
+    made.log = std::move(*table);
+    stored.row.summary = made.log->summary();
+    return made;
 }
 
-void OpenTables::make(const Setup& setup, const TableIdentity& identity,
-                      std::vector<std::string> log, Status status, Made done) {
-    StoredTable stored;
-    stored.row = {identity.id,
-                  environment_.clock.milliseconds(),
-                  setup.listed,
-                  status,
-                  to_json(setup),
-                  "",
-                  0};
-    stored.row.needed = needed_until(setup, status, limits_, stored.row.created);
-    for (std::string& body : log)
-        stored.entries.push_back(
-            {static_cast<int>(stored.entries.size()) + 1, stored.row.created,
-             stored.entries.empty() ? identity.origin : environment_.randomness.number(),
-             std::move(body)});
-    auto table = TableLog::restore(stored);
-    if (!table) {
-        environment_.journal.write(Severity::error, "bad-table", {{"why", table.error()}});
+void OpenTables::make(const Setup& setup, const TableIdentity& identity, Made done) {
+    const auto first = TableLog::plan_first(setup);
+    if (!first) {
         done(std::nullopt);
         return;
     }
-    stored.row.summary = (*table)->summary();
+    auto made = prepare(setup, identity, {first->body()}, *first->status,
+                        environment_.clock.milliseconds());
+    if (made) {
+        make(std::move(*made), std::move(done));
+        return;
+    }
+    environment_.journal.write(Severity::error, "bad-table", {{"why", made.error()}});
+    done(std::nullopt);
+}
+
+void OpenTables::make(NewTable made, Made done) {
+    TableRow& row = made.stored.row;
+    row.needed = needed_until(made.log->setup(), row.status, limits_, row.created);
+    Write write = creation_of(std::move(made.stored));
     // The table comes along, so that it need not be read again (std::function copies); unless there
     // may be one already.
     struct Making {
-        std::unique_ptr<TableLog> table;
+        NewTable made;
         Made done;
     };
-    const auto making = std::make_shared<Making>(Making{std::move(*table), std::move(done)});
+    const auto making = std::make_shared<Making>(Making{std::move(made), std::move(done)});
     environment_.storage.write(
-        creation_of(std::move(stored)),
-        [this, making, identity](WriteResult result, const std::string& why) {
+        std::move(write), [this, making](WriteResult result, const std::string& why) {
             --writes_under_way_;
             if (result != WriteResult::durable) {
                 environment_.journal.write(Severity::error, "storage", {{"why", why}});
@@ -86,8 +94,9 @@ void OpenTables::make(const Setup& setup, const TableIdentity& identity,
                 return;
             }
             ++counts_.created;
+            const TableIdentity& identity = making->made.identity;
             if (!identity.repeatable && find(identity.id) == nullptr)
-                add(std::move(making->table));
+                add(std::move(making->made.log));
             making->done(identity.id);
         });
     ++writes_under_way_; // not before: the storage may throw
@@ -114,31 +123,36 @@ void OpenTables::with_table(const std::string& id, TableWork work) {
         work.problem({"full"});
         return;
     }
-    if (!loading_.contains(id))
-        environment_.storage.load(id, 0,
-                                  [this, id](auto result) { loaded(id, std::move(result)); });
+    if (!loading_.contains(id)) {
+        const auto restored = std::make_shared<Restored>();
+        environment_.storage.read(
+            id, [restored](const StoredTable& stored) { *restored = TableLog::restore(stored); },
+            [this, id, restored](const Result<bool, std::string>& found) {
+                loaded(id, found, std::move(*restored));
+            });
+    }
     loading_[id].push_back(std::move(work)); // not before: the storage may throw
 }
 
-void OpenTables::loaded(const std::string& id,
-                        Result<std::optional<StoredTable>, std::string> result) {
+void OpenTables::loaded(const std::string& id, const Result<bool, std::string>& found,
+                        Restored restored) {
     const std::vector<TableWork> pending = std::move(loading_.extract(id).mapped());
     const auto fail = [&](const Problem& problem) {
         for (const TableWork& each : pending)
             each.problem(problem);
     };
-    if (!result) {
+    if (!found) {
         environment_.journal.write(Severity::error, "storage",
-                                   {{"table", id}, {"why", result.error()}});
+                                   {{"table", id}, {"why", found.error()}});
         fail({"storage"});
         return;
     }
-    if (!*result) {
+    if (!*found) {
         fail({"no-table"});
         return;
     }
     if (find(id) == nullptr) { // perhaps it was being made meanwhile
-        auto log = TableLog::restore(**result);
+        Result<std::unique_ptr<TableLog>, std::string>& log = *restored;
         if (!log) {
             ++counts_.damaged;
             environment_.journal.write(Severity::error, "damaged-table",
@@ -266,43 +280,51 @@ void OpenTables::written(const std::string& id, const Entry& entry, TableLog::Pl
 void OpenTables::catch_up(OpenTable& table, CaughtUp done) {
     environment_.storage.load(
         table.log->id(), table.log->number(),
-        [this, id = table.log->id(), heard_of = table.heard_of,
-         done = once(std::move(done))](auto result) {
-            try {
-                caught_up(id, heard_of, result, done);
-            } catch (const std::exception& error) { // perhaps in the middle of it
-                const auto answer = [&] { done(nullptr); };
-                find(id) == nullptr ? answer() : drop(id, error.what(), answer);
+        [this, news = std::make_shared<News>(
+                   News{table.log->id(), table.heard_of, {}, 0, once(std::move(done))})](
+            Result<std::optional<StoredTable>, std::string> result) {
+            if (find(news->id) != nullptr && (!result || !*result)) {
+                drop(news->id, result ? "it is gone" : result.error(),
+                     [&] { news->done(nullptr); });
+                return;
             }
+            if (result && *result)
+                news->entries = std::move((*result)->entries);
+            follow(news);
         });
     table.busy = true; // not before: the storage may throw
 }
 
-void OpenTables::caught_up(const std::string& id, int heard_of,
-                           const Result<std::optional<StoredTable>, std::string>& result,
-                           const CaughtUp& done) {
+void OpenTables::follow(const std::shared_ptr<News>& news) {
+    const std::string& id = news->id;
+    const auto failed = [&] { news->done(nullptr); };
     OpenTable* table = find(id);
-    const auto failed = [&] { done(nullptr); };
     if (table == nullptr) {
         failed();
         return;
     }
-    if (!result || !*result) {
-        drop(id, result ? "it is gone" : result.error(), failed);
-        return;
-    }
-    for (const Entry& entry : (*result)->entries) {
-        if (entry.number <= table->log->number())
-            continue;
-        if (const auto why = table->log->apply(entry)) {
-            drop_damaged(id, *why, failed);
+    try {
+        const std::size_t end = std::min(news->entries.size(), news->next + kEntriesAtOnce);
+        for (; news->next < end; ++news->next) {
+            const Entry& entry = news->entries[news->next];
+            if (entry.number <= table->log->number())
+                continue;
+            if (const auto why = table->log->apply(entry)) {
+                drop_damaged(id, *why, failed);
+                return;
+            }
+            listener_.entry_applied(*table, entry.number);
+        }
+        if (end < news->entries.size()) { // others want to be served as well
+            environment_.clock.after(std::chrono::milliseconds(0), [this, news] { follow(news); });
             return;
         }
-        listener_.entry_applied(*table, entry.number);
+        if (table->heard_of == news->heard_of) // nothing newer was heard of meanwhile
+            table->heard_of = table->log->number();
+        news->done(table);
+    } catch (const std::exception& error) { // perhaps in the middle of it
+        find(id) == nullptr ? failed() : drop(id, error.what(), failed);
     }
-    if (table->heard_of == heard_of) // nothing newer was heard of meanwhile
-        table->heard_of = table->log->number();
-    done(table);
 }
 
 // --- The queue -----------------------------------------------------------------------------------

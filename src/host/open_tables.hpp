@@ -40,8 +40,13 @@ struct OpenTable {
     std::vector<Viewer> viewers;
     TimePoint last_used{};
     PresenceAtTable presence;
-    bool thinking = false; // a bot is
-    TimePoint touched{};   // the storage knows since then that it is needed
+    TimePoint touched{}; // the storage knows since then that it is needed
+
+    // A bot's turn.
+    bool thinking = false; // or about to
+    std::optional<std::uint64_t> thought = {};
+    int thinks_about = 0; // the position
+    int brief_entry = 0;  // a move that had little time
 
     // The queue.
     std::deque<TableWork> waiting;
@@ -70,6 +75,13 @@ struct TableIdentity {
     bool repeatable = false;
 };
 
+// A table that is to be stored.
+struct NewTable {
+    TableIdentity identity;
+    StoredTable stored;
+    std::unique_ptr<TableLog> log;
+};
+
 class OpenTables {
   public:
     OpenTables(Environment environment, const Limits& limits, Counts& counts,
@@ -92,9 +104,11 @@ class OpenTables {
     // With the new table's name, or nothing where it could not be stored.
     using Made = std::function<void(const std::optional<std::string>&)>;
     void make(const Setup& setup, const TableIdentity& identity, Made done);
-    // The same with the whole log that it begins with.
-    void make(const Setup& setup, const TableIdentity& identity, std::vector<std::string> log,
-              Status status, Made done);
+    void make(NewTable made, Made done);
+    // One with a whole log that it begins with. May take a while; in any thread.
+    static Result<NewTable, std::string> prepare(const Setup& setup, const TableIdentity& identity,
+                                                 std::vector<std::string> log, Status status,
+                                                 std::int64_t now);
 
     // Adds an entry. `done` is called once, whatever happens; the table is null where it is
     // dropped.
@@ -117,15 +131,23 @@ class OpenTables {
 
   private:
     OpenTable& add(std::unique_ptr<TableLog> log);
-    void loaded(const std::string& id, Result<std::optional<StoredTable>, std::string> result);
+    // What the log of a table says, read where nobody waits for it.
+    using Restored = std::optional<Result<std::unique_ptr<TableLog>, std::string>>;
+    void loaded(const std::string& id, const Result<bool, std::string>& found, Restored restored);
     void written(const std::string& id, const Entry& entry, TableLog::Plan& plan,
                  WriteResult result, const std::string& why, const Written& done);
     // Reads what others have written, then `done`, once; with null where the table is dropped.
     using CaughtUp = std::function<void(OpenTable*)>;
     void catch_up(OpenTable& table, CaughtUp done);
-    void caught_up(const std::string& id, int heard_of,
-                   const Result<std::optional<StoredTable>, std::string>& result,
-                   const CaughtUp& done);
+    struct News {
+        std::string id;
+        int heard_of = 0;
+        std::vector<Entry> entries;
+        std::size_t next = 0;
+        CaughtUp done;
+    };
+    // Some of it now, the rest soon.
+    void follow(const std::shared_ptr<News>& news);
     void run(OpenTable& table, const TableWork& work);
     void at_rest(const std::string& id); // lets those who wait go on
     // What is here cannot be relied on any more; what is stored can. Whoever asked is answered

@@ -73,8 +73,13 @@ void Queries::detach(const RequestContext& context, const requests::Detach& requ
     const auto who = authorize_seat(context, request.table, request.seat);
     if (!who)
         return;
-    std::erase(parts_.sessions.find(context.connection)->attachments, *who);
+    Session& session = *parts_.sessions.find(context.connection);
+    std::erase(session.attachments, *who);
+    if (session.thought && session.thought->asked_by == *who)
+        parts_.thinking.cancel(session.thought->id);
     parts_.presence.left(*who, context.connection);
+    if (OpenTable* table = parts_.tables.find(who->table))
+        parts_.bot_turns.look_at(*table);
     reply(context, "detached", [&](JsonWriter& out) { write_place(out, *who); });
 }
 
@@ -138,10 +143,13 @@ void Queries::hint(const RequestContext& context, const requests::HintRequest& r
             reply_error(context, {"not-your-turn"});
             return;
         }
-        think(context, std::move(thought),
-              [this, context, who, position = table.log->position()](const std::string& moves) {
+        think(context, who, About::present, std::move(thought),
+              [this, context, who, position = table.log->position()](const std::string& moves,
+                                                                     bool brief) {
                   reply(context, "hint", [&](JsonWriter& out) {
                       write_place(out, who).field("position", position).key("moves").raw(moves);
+                      if (brief)
+                          out.field("brief", true);
                   });
               });
     });

@@ -51,13 +51,15 @@ void Review::chances(const RequestContext& context, const requests::ChancesReque
                 else if (!step)
                     reply_error(context, {"no-position"});
                 else if (may_think(context))
-                    think(context, table.log->game().chances_at(*step),
-                          [this, context, who, position](const std::string& seats) {
+                    think(context, who, About::past, table.log->game().chances_at(*step),
+                          [this, context, who, position](const std::string& seats, bool brief) {
                               reply(context, "chances", [&](JsonWriter& out) {
                                   write_place(out, who)
                                       .field("position", position)
                                       .key("seats")
                                       .raw(seats);
+                                  if (brief)
+                                      out.field("brief", true);
                               });
                           });
             });

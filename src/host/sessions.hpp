@@ -26,12 +26,18 @@ struct Attachment {
     bool operator==(const Attachment&) const = default;
 };
 
+// Something that is thought for a client; about the table as it is, or as it was.
+struct AwaitedThought {
+    std::uint64_t id = 0;
+    Attachment asked_by;
+};
+
 struct Session {
     std::string address;
     const text::Language* language = nullptr; // after "hello"
     std::vector<Attachment> attachments;
-    bool waits_for_thought = false; // one at a time
-    int beyond = 0;                 // messages beyond the rate, lately
+    std::optional<AwaitedThought> thought; // one at a time
+    int beyond = 0;                        // messages beyond the rate, lately
 };
 
 // Whom a request came from, to be answered later: the connection may be gone by then.

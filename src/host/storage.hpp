@@ -81,11 +81,10 @@ class Storage {
     // The table with its entries after the given number; nothing if there is no such table.
     virtual void load(const std::string& table, int after,
                       Answer<std::optional<StoredTable>> loaded) = 0;
-    // Why the stored log of a table cannot be replayed; empty if it can. `judge` may be called in
-    // another thread.
-    virtual void check(const std::string& table,
-                       std::function<std::string(const StoredTable&)> judge,
-                       Answer<std::string> checked) = 0;
+    // The same for a whole log, with work on it that may take a while: where there is such a table
+    // `work` is called, perhaps in another thread, and then `read` with true.
+    virtual void read(const std::string& table, std::function<void(const StoredTable&)> work,
+                      Answer<bool> read) = 0;
     // The newest tables of the lobby, without so many of them.
     virtual void listed(Status status, int skip, int limit,
                         Answer<std::vector<TableRow>> found) = 0;

@@ -1,5 +1,7 @@
 #include "host/stored_check.hpp"
 
+#include <memory>
+
 #include "host/table_log.hpp"
 
 namespace townwright::host {
@@ -7,12 +9,6 @@ namespace townwright::host {
 namespace {
 
 constexpr int kMaxChecked = 100'000;
-
-// Why a stored table cannot be replayed; empty if it can.
-std::string fault_of(const StoredTable& stored) {
-    const auto table = TableLog::restore(stored);
-    return table ? std::string() : table.error();
-}
 
 } // namespace
 
@@ -39,17 +35,23 @@ void StoredCheck::next() {
     }
     const std::string id = std::move(to_check_.back());
     to_check_.pop_back();
-    environment_.storage.check(id, fault_of,
-                               [this, id](const Result<std::string, std::string>& checked) {
-                                   ++counts_.checked;
-                                   const std::string& why = checked ? *checked : checked.error();
-                                   if (!why.empty()) {
-                                       ++counts_.damaged;
-                                       environment_.journal.write(Severity::error, "damaged-table",
-                                                                  {{"table", id}, {"why", why}});
-                                   }
-                                   next();
-                               });
+    const auto fault = std::make_shared<std::string>();
+    environment_.storage.read(
+        id,
+        [fault](const StoredTable& stored) {
+            if (const auto table = TableLog::restore(stored); !table)
+                *fault = table.error();
+        },
+        [this, id, fault](const Result<bool, std::string>& found) {
+            ++counts_.checked;
+            const std::string& why = found ? *fault : found.error();
+            if (!why.empty()) {
+                ++counts_.damaged;
+                environment_.journal.write(Severity::error, "damaged-table",
+                                           {{"table", id}, {"why", why}});
+            }
+            next();
+        });
 }
 
 } // namespace townwright::host

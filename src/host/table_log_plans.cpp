@@ -189,7 +189,7 @@ TableLog::Planning TableLog::plan_rematch(Seat seat, const std::string& table) c
 }
 
 TableLog::Planning TableLog::plan_away(Seat seat) const {
-    if (!begun() || !is_person(seat) || is_away(seat))
+    if (!begun() || !is_person(seat) || is_away(seat) || number() >= kFullLog)
         return done(number());
     return planned({WentAway{seat, std::string(kStandIn)}});
 }

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <concepts>
+#include <stop_token>
 #include <vector>
 
 #include "game/game.hpp"
@@ -27,9 +28,9 @@ concept HasPolicy = Game<G> &&
     // every build agrees.
     { Policy<G>::evaluate(game, state, seat) } -> std::same_as<int>;
     // What a search learns about a state before it begins: this many games, or as many as
-    // there is time for if that is not 0; nothing in most games.
+    // there is time for if that is not 0, or until it is told to stop; nothing in most games.
     { preparation.needed(game) } -> std::same_as<bool>;
-    preparation.learn(game, view, 1, std::chrono::milliseconds(0), rng);
+    preparation.learn(game, view, 1, std::chrono::milliseconds(0), rng, std::stop_token());
     // The quick policy: good enough to play a game to its end thousands of times a second. It
     // reads the whole state: it thinks in sampled worlds only (Observation::view, sample). All
     // that it is made from must outlive it. The most that chance adds to a value is its noise.
@@ -57,7 +58,8 @@ struct NoPreparation {
         return false;
     }
     template <Game G>
-    void learn(const G&, const typename G::View&, int, std::chrono::milliseconds, Rng&) {}
+    void learn(const G&, const typename G::View&, int, std::chrono::milliseconds, Rng&,
+               const std::stop_token&) {}
 };
 
 template <Game G>

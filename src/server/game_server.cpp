@@ -80,7 +80,8 @@ void GameServer::post(std::function<void()> work) { queue_.add(std::move(work));
 
 // One thing in a turn of the loop: what it sends leaves before the next one begins.
 void GameServer::run_posted() {
-    if (queue_.run_next([](const LoopQueue::Work& work) { run_guarded(work); }))
+    if (queue_.run_next(
+            [this](const LoopQueue::Work& work) { loop_.watch([&] { run_guarded(work); }); }))
         net_->post([this] { run_posted(); });
 }
 
@@ -121,7 +122,7 @@ std::int64_t GameServer::milliseconds() const {
 }
 
 void GameServer::after(std::chrono::milliseconds delay, std::function<void()> work) {
-    net_->after(delay, [work = std::move(work)] { run_guarded(work); });
+    net_->after(delay, [this, work = std::move(work)] { loop_.watch([&] { run_guarded(work); }); });
 }
 
 void GameServer::send(host::ConnectionId connection, host::EncodedMessage message) {
@@ -148,13 +149,15 @@ std::string GameServer::client_address(const net::Request& request) const {
 }
 
 void GameServer::opened(net::ConnectionId connection, const net::Request& request) {
-    run_guarded([&] { host_->connected(connection, client_address(request)); });
+    loop_.watch(
+        [&] { run_guarded([&] { host_->connected(connection, client_address(request)); }); });
 }
 void GameServer::received(net::ConnectionId connection, std::string_view message) {
-    host_->received(connection, message); // tells the client what goes wrong
+    // It tells the client what goes wrong.
+    loop_.watch([&] { host_->received(connection, message); });
 }
 void GameServer::closed(net::ConnectionId connection) {
-    run_guarded([&] { host_->disconnected(connection); });
+    loop_.watch([&] { run_guarded([&] { host_->disconnected(connection); }); });
 }
 
 std::optional<net::Response> GameServer::refuse(const net::Request& request) {
@@ -189,6 +192,10 @@ bool GameServer::is_for_us(const net::Request& request) const {
 }
 
 net::Response GameServer::respond(const net::Request& request) {
+    return loop_.watch([&] { return answer(request); });
+}
+
+net::Response GameServer::answer(const net::Request& request) {
     const std::string_view path = path_of(request.target);
     net::Response response;
     if (request.method != "GET" && request.method != "HEAD") {
@@ -236,9 +243,10 @@ std::string GameServer::ask_as_keeper(const std::string& words) {
 }
 
 std::string GameServer::metrics() const {
-    return metrics_text({net_->connections(), net_->unfinished_bytes(),
-                         host_->sessions().by_address().size(), host_->open_tables(),
-                         thinkers_->waiting(), host_->counts(), store_->statistics()});
+    return metrics_text(
+        {net_->connections(), net_->unfinished_bytes(), host_->sessions().by_address().size(),
+         host_->open_tables(), host_->waiting_thoughts(host::Lane::quick),
+         host_->waiting_thoughts(host::Lane::slow), host_->counts(), loop_, store_->statistics()});
 }
 
 } // namespace townwright::server

@@ -14,6 +14,7 @@
 #include "server/admin_socket.hpp"
 #include "server/log.hpp"
 #include "server/loop_queue.hpp"
+#include "server/loop_watch.hpp"
 #include "server/posted_storage.hpp"
 #include "server/settings.hpp"
 #include "server/system_randomness.hpp"
@@ -45,6 +46,7 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     void finish_stopping();
     std::string client_address(const net::Request& request) const;
     bool is_for_us(const net::Request& request) const;
+    net::Response answer(const net::Request& request);
     std::string metrics() const;
     // From the thread of the keeper's socket.
     std::string ask_as_keeper(const std::string& words);
@@ -69,6 +71,7 @@ class GameServer final : net::Handler, host::Clock, host::Connections {
     Settings settings_;
     std::unique_ptr<net::Server> net_;
     LoopQueue queue_;
+    LoopWatch loop_;
     int waited_to_stop_ = 0;
     LogJournal journal_;
     SystemRandomness randomness_;

@@ -26,7 +26,15 @@ std::string metrics_text(const Metrics& metrics) {
           metrics.unfinished_bytes);
     gauge("tables", "Tables in memory.", metrics.tables);
     gauge("bot_queue", "Decisions that bots have not begun to think about.",
-          metrics.thoughts_waiting);
+          metrics.quick_thoughts_waiting + metrics.slow_thoughts_waiting);
+    gauge("bot_queue_slow", "Those of them that take a search.", metrics.slow_thoughts_waiting);
+    const auto seconds = [](std::chrono::nanoseconds time) {
+        return std::chrono::duration<double>(time).count();
+    };
+    gauge("loop_longest_seconds", "The longest that everybody has waited for one thing.",
+          seconds(metrics.loop.longest()));
+    counter("loop_late_total", "How often that took more than 20 ms.", metrics.loop.late());
+    counter("loop_seconds_total", "Time in which the loop was busy.", seconds(metrics.loop.busy()));
     const host::Counts& counts = metrics.counts;
     counter("messages_received_total", "Messages from clients.", counts.received);
     counter("messages_sent_total", "Messages to clients.", counts.sent);
@@ -38,6 +46,15 @@ std::string metrics_text(const Metrics& metrics) {
     counter("failed_total", "Requests that ended in an error of the server.", counts.failed);
     counter("moves_total", "Moves of people.", counts.moves);
     counter("bot_moves_total", "Moves of bots.", counts.bot_moves);
+    counter("thoughts_total", "Decisions, hints and chances thought about.", counts.thoughts);
+    counter("thoughts_brief_total", "Thoughts that ended early, with what they had found.",
+            counts.brief_thoughts);
+    counter("thoughts_forgotten_total", "Thoughts that nobody waited for any more.",
+            counts.forgotten_thoughts);
+    counter("thoughts_waiting_seconds_total", "Time that thoughts have waited for their turn.",
+            static_cast<double>(counts.thought_waiting_microseconds) / 1e6);
+    counter("thinking_seconds_total", "Time of all thoughts together.",
+            static_cast<double>(counts.thinking_microseconds) / 1e6);
     counter("tables_created_total", "Tables made.", counts.created);
     counter("tables_loaded_total", "Tables brought into memory.", counts.loaded);
     counter("tables_checked_total", "Open tables replayed after the start.", counts.checked);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "host/counts.hpp"
+#include "server/loop_watch.hpp"
 #include "store/store.hpp"
 
 namespace townwright::server {
@@ -14,8 +15,10 @@ struct Metrics {
     std::size_t unfinished_bytes = 0;
     std::size_t addresses = 0;
     std::size_t tables = 0;
-    std::size_t thoughts_waiting = 0;
+    std::size_t quick_thoughts_waiting = 0;
+    std::size_t slow_thoughts_waiting = 0;
     const host::Counts& counts;
+    const LoopWatch& loop;
     const store::Statistics& stored;
 };
 

@@ -24,17 +24,20 @@ class PostedStorage final : public host::Storage {
               Answer<std::optional<host::StoredTable>> loaded) override {
         store_.load(table, after, posted(std::move(loaded)));
     }
-    // Replayed in the thread that reads, so that the host goes on; those who want a table loaded
-    // wait for one such replay at most.
-    void check(const std::string& table, std::function<std::string(const host::StoredTable&)> judge,
-               Answer<std::string> checked) override {
-        store_.load(table, 0,
-                    [judge = std::move(judge), answer = posted(std::move(checked))](auto stored) {
-                        if (!stored)
-                            answer(Failure{stored.error()});
-                        else
-                            answer(*stored ? judge(**stored) : std::string());
-                    });
+    // In the thread that reads, so that the host goes on.
+    void read(const std::string& table, std::function<void(const host::StoredTable&)> work,
+              Answer<bool> read) override {
+        store_.load(
+            table, 0,
+            [work = std::move(work), answer = posted(std::move(read))](auto stored) mutable {
+                if (!stored) {
+                    answer(Failure{stored.error()});
+                    return;
+                }
+                if (*stored)
+                    work(**stored);
+                answer(stored->has_value());
+            });
     }
     void listed(host::Status status, int skip, int limit,
                 Answer<std::vector<host::TableRow>> found) override {

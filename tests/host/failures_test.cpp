@@ -136,6 +136,7 @@ TEST(Failures, ABotThatCouldNotBeginBeginsLater) {
     player.move();
     while (player.is_to_move())
         player.move();
+    host.pass(0ms);
     EXPECT_THAT(host.journal.with("bot-failed"), SizeIs(1));
     EXPECT_THAT(solo.client.take_all("update"), IsEmpty());
     host.pass(2s);
@@ -155,14 +156,13 @@ TEST(Failures, BotsWaitWhereTooManyThink) {
     limits.max_waiting_thoughts = 0;
     TestHost host(limits);
     host.thinkers.hold();
-    Two two(host);
-    two.mover().client.send(at("hint", two.table, two.mover().seat).dump());
-    Solo solo(host, creation({bot(), person()}));
+    Solo first(host, creation({bot(), person()}));
+    Solo second(host, creation({bot(), person()}));
     host.thinkers.release();
-    two.mover().client.take_all("hint");
-    EXPECT_THAT(solo.client.take_all("update"), IsEmpty()) << "it could not begin";
+    EXPECT_EQ(first.player.hear().at("event").at("by"), "bot");
+    EXPECT_THAT(second.client.take_all("update"), IsEmpty()) << "it could not begin";
     host.pass(2s);
-    EXPECT_EQ(solo.player.hear().at("event").at("by"), "bot");
+    EXPECT_EQ(second.player.hear().at("event").at("by"), "bot");
 }
 
 // --- Ticks ---------------------------------------------------------------------------------------

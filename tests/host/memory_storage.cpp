@@ -60,12 +60,13 @@ void MemoryStorage::load(const std::string& table, int after,
     read(std::move(loaded), [&] { return database_.load(table, after); });
 }
 
-void MemoryStorage::check(const std::string& table,
-                          std::function<std::string(const StoredTable&)> judge,
-                          Answer<std::string> checked) {
-    read(std::move(checked), [&] {
+void MemoryStorage::read(const std::string& table, std::function<void(const StoredTable&)> work,
+                         Answer<bool> read) {
+    this->read(std::move(read), [&] {
         const auto stored = database_.load(table, 0);
-        return stored ? judge(*stored) : std::string();
+        if (stored)
+            work(*stored);
+        return stored.has_value();
     });
 }
 

@@ -46,8 +46,8 @@ class MemoryStorage final : public Storage {
     void write(Write write, Written written) override;
     void load(const std::string& table, int after,
               Answer<std::optional<StoredTable>> loaded) override;
-    void check(const std::string& table, std::function<std::string(const StoredTable&)> judge,
-               Answer<std::string> checked) override;
+    void read(const std::string& table, std::function<void(const StoredTable&)> work,
+              Answer<bool> read) override;
     void listed(Status status, int skip, int limit, Answer<std::vector<TableRow>> found) override;
     void remove(const std::string& table, Written removed) override;
     void touch(std::vector<std::string> tables, std::int64_t needed) override;

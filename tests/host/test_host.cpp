@@ -6,28 +6,47 @@ namespace townwright::host {
 
 // --- Thinkers and journal ------------------------------------------------------------------------
 
-void TestThinkers::think(Thought thought, Done done) {
+void TestThinkers::think(Lane /*lane*/, Thought thought, std::stop_token stop, Done done) {
     if (throwing > 0) {
         --throwing;
         throw std::runtime_error("nobody can think");
     }
-    if (holds_) {
-        held_.emplace_back(std::move(thought), std::move(done));
-        return;
-    }
+    Held held{std::move(thought), std::move(stop), std::move(done)};
+    if (holds_)
+        held_.push_back(std::move(held));
+    else
+        think_now(std::move(held));
+}
+
+void TestThinkers::think_now(Held held) {
     ++thoughts;
     if (failing > 0) {
         --failing;
-        post_([done = std::move(done)] { done(std::nullopt); });
+        post_([held = std::move(held)] { held.done(std::nullopt); });
     } else {
-        post_([thought = std::move(thought), done = std::move(done)] { done(thought()); });
+        post_([held = std::move(held), deaf = deaf] {
+            held.done(held.thought(deaf ? std::stop_token() : held.stop));
+        });
     }
 }
 
 void TestThinkers::release() {
     holds_ = false;
-    for (auto& [thought, done] : std::exchange(held_, {}))
-        think(std::move(thought), std::move(done));
+    for (Held& held : std::exchange(held_, {}))
+        think_now(std::move(held));
+}
+
+void TestThinkers::release_first() {
+    Held held = std::move(held_.front());
+    held_.pop_front();
+    think_now(std::move(held));
+}
+
+std::vector<bool> TestThinkers::stopped() const {
+    std::vector<bool> stopped;
+    for (const Held& held : held_)
+        stopped.push_back(held.stop.stop_requested());
+    return stopped;
 }
 
 void TestJournal::write(Severity severity, std::string_view event,
@@ -65,6 +84,7 @@ Limits TestHost::generous() {
     limits.all_stored_bytes_per_hour = limits.all_stored_bytes_burst = 1e15;
     limits.connections_per_second = limits.connection_burst = 1e9;
     limits.max_connections = 1'000'000'000;
+    limits.bot_game_moves_per_second = limits.bot_game_move_burst = 1e9;
     return limits;
 }
 

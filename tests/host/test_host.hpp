@@ -21,7 +21,8 @@
 
 namespace townwright::host {
 
-// Bots think when the world settles, unless they are told to wait.
+// Bots think when the world settles, unless they are told to wait. There is room for one of each
+// lane, unless a test makes more.
 class TestThinkers final : public Thinkers {
   public:
     explicit TestThinkers(MemoryStorage::Post post) : post_(std::move(post)) {}
@@ -31,14 +32,26 @@ class TestThinkers final : public Thinkers {
     std::size_t failing = 0;  // so many thoughts to come fail
     std::size_t throwing = 0; // so many calls to come throw
     std::size_t thoughts = 0; // so far
+    std::size_t room = 1;
+    bool deaf = false; // thoughts do not hear that they are to stop
+    // Of those that were told to wait: which are to stop.
+    std::vector<bool> stopped() const;
+    void release_first();
 
-    void think(Thought thought, Done done) override;
-    std::size_t waiting() const override { return held_.size(); }
+    void think(Lane lane, Thought thought, std::stop_token stop, Done done) override;
+    std::size_t at_once(Lane /*lane*/) const override { return room; }
 
   private:
+    struct Held {
+        Thought thought;
+        std::stop_token stop;
+        Done done;
+    };
+    void think_now(Held held);
+
     MemoryStorage::Post post_;
     bool holds_ = false;
-    std::deque<std::pair<Thought, Done>> held_;
+    std::deque<Held> held_;
 };
 
 class TestJournal final : public Journal {

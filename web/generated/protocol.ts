@@ -514,6 +514,9 @@ export type Previews = {
     re?: number;
 };
 
+/** Many think now, or the table has moved on: what was found in a shorter time. Absent where a bot or a hint had its usual time. */
+export type Brief = true;
+
 export type Hint = {
     type: "hint";
     table: TableId;
@@ -529,6 +532,7 @@ export type Hint = {
         win_share: number;
         score: number;
     })[];
+    brief?: Brief;
     re?: number;
 };
 
@@ -589,6 +593,7 @@ export type Chances = {
         /** The mean final score. */
         score: number;
     })[];
+    brief?: Brief;
     re?: number;
 };
 
@@ -600,6 +605,7 @@ export type Update = {
     info: TableInfo;
     event: TableEvent;
     state: State;
+    brief?: Brief;
 };
 
 /** Who is connected to this server. */

@@ -17,6 +17,7 @@ export async function fakeTable(
     game: TableInfo["game"],
     view: View,
     moves: readonly Move[] = [],
+    more: Record<string, () => Promise<object>> = {},
 ): Promise<FakeTable> {
     const asked: ClientMessage[] = [];
     const seat = (name: string): TableInfo["seats"][number] => ({
@@ -54,7 +55,7 @@ export async function fakeTable(
     const connection = {
         ask: async (message: ClientMessage) => {
             asked.push(message);
-            return answers[message.type];
+            return more[message.type]?.() ?? answers[message.type];
         },
     } as unknown as Requester;
     const table = await Table.open({

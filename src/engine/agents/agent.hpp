@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,9 +25,11 @@ class Agent {
 std::vector<std::string_view> all_agents();
 
 // By its name, perhaps with a budget for those that search: "master", "master/2s", "search/500".
-// Fails with a sentence that names the known agents.
+// Fails with a sentence that names the known agents. Told to stop, one that searches takes the best
+// move that it has found so far.
 template <Playable G>
-Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name, int threads = 1);
+Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name, int threads = 1,
+                                                          const std::stop_token& stop = {});
 
 // Whether there is one of this name for people to play against; whether there is any for the game.
 bool is_level(std::string_view name);

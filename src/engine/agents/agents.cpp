@@ -97,11 +97,13 @@ std::vector<std::string_view> all_agents() {
 }
 
 template <Playable G>
-Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name, int threads) {
+Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view name, int threads,
+                                                          const std::stop_token& stop) {
     using Made = std::unique_ptr<Agent<G>>;
-    const auto spec = parse_agent_name(name, threads);
+    auto spec = parse_agent_name(name, threads);
     if (!spec)
         return Failure{spec.error()};
+    spec->budget.stop = stop;
     Strength strength;
     if (spec->name == "search")
         strength.simulations = kSearchSimulations;
@@ -158,7 +160,8 @@ SearchBudget master_budget() {
 }
 
 #define INSTANTIATE(G)                                                                             \
-    template Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view, int);     \
+    template Result<std::unique_ptr<Agent<G>>, std::string> make_agent(std::string_view, int,      \
+                                                                       const std::stop_token&);    \
     template std::vector<Advised<G>> advise(const Observation<G>&, const SearchBudget&, Rng&,      \
                                             std::size_t);                                          \
     template SearchBudget master_budget<G>();

@@ -6,13 +6,15 @@
 // so that only the moves differ.
 //
 // With a number of simulations as budget the choice depends on nothing but the view and the
-// generator: sums are whole numbers, and threads share the worlds among them.
+// generator: sums are whole numbers, and threads share the worlds among them. A search that is told
+// to stop ends within a move or two of a simulation, with what it found out until then.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <stop_token>
 #include <thread>
 #include <vector>
 
@@ -27,6 +29,7 @@ struct SearchBudget {
     std::chrono::milliseconds time{0}; // if not 0: this long instead
     int candidates = 16;
     int threads = 1;
+    std::stop_token stop = {}; // whoever waits may have enough of it
 };
 
 // What the search found out about a move.
@@ -91,7 +94,8 @@ class SearchAgent final : public Agent<G> {
         int rounds = 0;
         for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2)
             ++rounds;
-        for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2) {
+        for (std::size_t left = candidates_.size(); left > 1 && !budget_.stop.stop_requested();
+             left = (left + 1) / 2) {
             world = play_round(game, view, seat, left, rounds, seed, world);
             std::stable_sort(candidates_.begin(),
                              candidates_.begin() + static_cast<std::ptrdiff_t>(left),
@@ -102,7 +106,8 @@ class SearchAgent final : public Agent<G> {
     }
 
     void find_candidates(const G& game, const typename G::View& view, Rng& rng) {
-        preparation_.learn(game, view, budget_.simulations / 4, budget_.time / 2, rng);
+        preparation_.learn(game, view, budget_.simulations / 4, budget_.time / 2, rng,
+                           budget_.stop);
         const typename G::State world = game.sample(view, rng);
         auto policy = Policy<G>::make(game, preparation_, 0);
         policy.rank(world, options_);
@@ -135,10 +140,15 @@ class SearchAgent final : public Agent<G> {
             sum.assign(candidates_.begin(),
                        candidates_.begin() + static_cast<std::ptrdiff_t>(left));
             auto policy = Policy<G>::make(game, preparation_, noise_);
+            std::vector<FinalScores> ends(left);
             for (std::uint64_t i = thread;; i += threads) {
                 if (budget_.time.count() > 0 ? i > thread && Clock::now() >= end : i >= wanted)
                     break;
-                simulate(game, view, seat, policy, seed, first + i, sum);
+                // A world that not all candidates have met would favour some of them.
+                if (!simulate(game, view, seat, policy, seed, first + i, ends))
+                    break;
+                for (std::size_t each = 0; each < left; ++each)
+                    add(game, ends[each], seat, sum[each]);
                 ++played[thread];
             }
         };
@@ -163,21 +173,24 @@ class SearchAgent final : public Agent<G> {
         return first + (budget_.time.count() > 0 ? most * threads : wanted);
     }
 
-    // One world, in which each candidate is played to the end.
+    // One world, in which the first candidates are each played to the end; false if that was
+    // stopped.
     template <class Policy>
-    static void simulate(const G& game, const typename G::View& view, Seat seat, Policy& policy,
-                         std::uint64_t seed, std::uint64_t number,
-                         std::vector<Candidate<G>>& sums) {
+    bool simulate(const G& game, const typename G::View& view, Seat seat, Policy& policy,
+                  std::uint64_t seed, std::uint64_t number, std::vector<FinalScores>& ends) const {
         Rng dealer = Rng::stream(seed, number, 0);
         const typename G::State world = game.sample(view, dealer);
         NullLedger silent;
-        for (Candidate<G>& sum : sums) {
+        for (std::size_t each = 0; each < ends.size(); ++each) {
             Rng luck = Rng::stream(seed, number, 1);
             Rng thoughts = Rng::stream(seed, number, 2);
             typename G::State state = world;
-            game.apply_assume_legal(state, sum.move, silent);
-            FinalScores end;
+            game.apply_assume_legal(state, candidates_[each].move, silent);
+            FinalScores& end = ends[each];
+            end = {};
             for (;;) {
+                if (budget_.stop.stop_requested())
+                    return false;
                 const Actor actor = game.to_act(state);
                 if (actor.is_over()) {
                     end = game.final_scores(state);
@@ -194,8 +207,8 @@ class SearchAgent final : public Agent<G> {
                     }
                 game.apply_assume_legal(state, policy.choose(state, thoughts), silent);
             }
-            add(game, end, seat, sum);
         }
+        return true;
     }
 
     static void add(const G& game, const FinalScores& end, Seat seat, Candidate<G>& sum) {

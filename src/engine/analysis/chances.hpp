@@ -3,8 +3,9 @@
 #pragma once
 
 #include <array>
+#include <stop_token>
 
-#include "game/play.hpp"
+#include "game/game.hpp"
 #include "playable/playable.hpp"
 #include "json/json_writer.hpp"
 
@@ -24,18 +25,26 @@ struct Chances {
     }
 };
 
-// Of a game that has begun; once it is over, how it came out.
+// Of a game that has begun; once it is over, how it came out. Told to stop, from fewer games,
+// perhaps none.
 template <Playable G>
-Chances chances(const G& game, const typename G::State& state, int games, Rng& rng) {
+Chances chances(const G& game, const typename G::State& state, int games, Rng& rng,
+                const std::stop_token& stop = {}) {
     const typename G::View view = game.view(state, kSpectator);
     const bool over = game.to_act(state).is_over();
     auto policy = Policy<G>::make(game, {}, Policy<G>::playout_noise);
+    NullLedger silent;
     Chances sum;
-    for (sum.games = 0; sum.games < (over ? 1 : games); ++sum.games) {
+    for (; sum.games < (over ? 1 : games); ++sum.games) {
         typename G::State world = over ? state : game.sample(view, rng);
-        play_out(
-            game, world, rng, [&](const typename G::State& now) { return policy.choose(now, rng); },
-            [](const typename G::State&, const auto&) {});
+        for (Actor actor = game.to_act(world); !actor.is_over(); actor = game.to_act(world)) {
+            if (stop.stop_requested())
+                return sum;
+            if (actor.is_chance())
+                game.apply_assume_legal(world, game.draw(world, rng), silent);
+            else
+                game.apply_assume_legal(world, policy.choose(world, rng), silent);
+        }
         const FinalScores end = game.final_scores(world);
         for (Seat seat = 0; seat < game.seats(); ++seat) {
             const auto at = static_cast<std::size_t>(seat);
@@ -49,11 +58,14 @@ Chances chances(const G& game, const typename G::State& state, int games, Rng& r
 // Enough for a curve: a share of one half is known to within 4 in 100.
 inline constexpr int kGamesForChances = 150;
 
-// The same as a list with an object for each seat.
+// The same as a list with an object for each seat; nothing if it was told to stop before any game.
 template <Playable G>
-std::string chances_json(const G& game, const typename G::State& state, std::uint64_t luck) {
+std::string chances_json(const G& game, const typename G::State& state, std::uint64_t luck,
+                         const std::stop_token& stop) {
     Rng rng = Rng::stream(luck, 0, 0);
-    const Chances found = chances(game, state, kGamesForChances, rng);
+    const Chances found = chances(game, state, kGamesForChances, rng, stop);
+    if (found.games == 0)
+        return "";
     JsonWriter out;
     out.begin_list();
     for (Seat seat = 0; seat < game.seats(); ++seat)

@@ -240,42 +240,43 @@ class Live final : public AnyTable {
     void write_numbers_at(JsonWriter& out, std::size_t step) const override {
         Codec<G>::write_numbers(out, rules(), table_.state_at(step));
     }
-    std::function<std::string()> chances_at(std::size_t step) const override {
-        return [game = rules(), state = State(table_.state_at(step)), step] {
-            return analysis::chances_json(game, state, step);
+    Thought chances_at(std::size_t step) const override {
+        return [game = rules(), state = State(table_.state_at(step)),
+                step](const std::stop_token& stop) {
+            return analysis::chances_json(game, state, step, stop);
         };
     }
-    std::function<std::string()> resample_history_at(std::size_t step, Seat seat,
-                                                     std::uint64_t luck) const override {
+    Thought resample_history_at(std::size_t step, Seat seat, std::uint64_t luck) const override {
         std::vector<Step<G>> steps;
         table_.for_each_step(0, step,
                              [&](const State&, const AppliedStep<G>& applied, const State&) {
                                  steps.push_back(applied.step);
                              });
-        return [game = rules(), steps = std::move(steps), seat, luck] {
+        return [game = rules(), steps = std::move(steps), seat, luck](const std::stop_token& stop) {
             Rng rng = Rng::stream(luck, 0, 0);
-            return record::steps_json(game, game.initial(),
-                                      table::resample_history(game, steps, seat, rng));
+            const auto found = table::resample_history(game, steps, seat, rng, stop);
+            return found ? record::steps_json(game, game.initial(), *found) : std::string();
         };
     }
 
-    std::function<std::string()> think(const std::string& agent) const override {
+    Thought think(const std::string& agent) const override {
         const auto turn = table_.turn_for(agent);
         if (!turn)
             return {};
-        return [turn = *turn, game = rules()] {
+        return [turn = *turn, game = rules()](const std::stop_token& stop) {
             JsonWriter out;
-            record::write_move(out, game, turn.choose());
+            record::write_move(out, game, turn.choose(1, stop));
             return out.take();
         };
     }
 
-    std::function<std::string()> advise(Seat seat, const text::Language& language) const override {
+    Thought advise(Seat seat, const text::Language& language) const override {
         if (!to_act().is_seat() || to_act().decides != seat)
             return {};
-        return
-            [game = rules(), state = table_.state(), names = table_.names(), &language, seat,
-             luck = table_.position()] { return advice(game, state, names, language, seat, luck); };
+        return [game = rules(), state = table_.state(), names = table_.names(), &language, seat,
+                luck = table_.position()](const std::stop_token& stop) {
+            return advice(game, state, names, language, seat, luck, stop);
+        };
     }
 
   private:
@@ -376,10 +377,13 @@ class Live final : public AnyTable {
 
     static std::string advice(const G& game, const State& state,
                               const std::vector<std::string>& names, const text::Language& language,
-                              Seat seat, std::uint64_t luck) {
+                              Seat seat, std::uint64_t luck, const std::stop_token& stop) {
         Rng thoughts = Rng::stream(luck, 0, 0);
-        const auto advised =
-            agents::advise(Observation<G>(game, state), agents::master_budget<G>(), thoughts);
+        agents::SearchBudget budget = agents::master_budget<G>();
+        budget.stop = stop;
+        const auto advised = agents::advise(Observation<G>(game, state), budget, thoughts);
+        if (advised.empty() || advised.front().candidate.simulations == 0)
+            return ""; // told to stop before anything was found out
         const Narrator<G> narrator(language, game, names, seat);
         const std::vector<analysis::HintLine> lines =
             analysis::hint_lines(language, narrator, state, advised);

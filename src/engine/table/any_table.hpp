@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -51,6 +52,10 @@ class AnyPlannedSteps {
     std::size_t first_length_ = 0;
     bool end_the_game_ = false;
 };
+
+// Work for another thread. Told to stop, it ends soon, with what it has found so far; empty if that
+// is nothing.
+using Thought = std::function<std::string(const std::stop_token&)>;
 
 // What messages to several viewpoints about the same moment have in common. Whoever needs a part
 // first writes it, and leaves it here for the others.
@@ -130,17 +135,15 @@ class AnyTable {
     // A list with an object of public numbers for each seat.
     virtual void write_numbers_at(JsonWriter& json, std::size_t step) const = 0;
     // Work for another thread: who was to win then, as far as the open table tells; a JSON list.
-    virtual std::function<std::string()> chances_at(std::size_t step) const = 0;
+    virtual Thought chances_at(std::size_t step) const = 0;
     // The same: the steps until then as JSON, with what the seat could not know dealt anew.
-    virtual std::function<std::string()> resample_history_at(std::size_t step, Seat seat,
-                                                             std::uint64_t luck) const = 0;
+    virtual Thought resample_history_at(std::size_t step, Seat seat, std::uint64_t luck) const = 0;
 
     // Work for another thread: the move that an agent would make now, as JSON. Holds all it needs.
-    virtual std::function<std::string()> think(const std::string& agent) const = 0;
+    virtual Thought think(const std::string& agent) const = 0;
     // The same: the best moves with what a search found out about them, as a JSON list.
     // `language` must outlive it.
-    virtual std::function<std::string()> advise(Seat seat,
-                                                const text::Language& language) const = 0;
+    virtual Thought advise(Seat seat, const text::Language& language) const = 0;
 };
 
 } // namespace townwright::table

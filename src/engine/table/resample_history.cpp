@@ -16,13 +16,13 @@ constexpr int kProposals = 600;
 // Whether the steps are legal and look to the seat as they should.
 template <Playable G>
 bool looks_like(const G& game, const std::vector<Step<G>>& steps, Seat seat,
-                const std::vector<typename G::View>& views) {
+                const std::vector<typename G::View>& views, const std::stop_token& stop) {
     typename G::State state = game.initial();
     NullLedger silent;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const auto error = std::visit(
             [&](const auto& step) { return submit(game, state, step, silent); }, steps[i]);
-        if (error || game.view(state, seat) != views[i])
+        if (error || stop.stop_requested() || game.view(state, seat) != views[i])
             return false;
     }
     return true;
@@ -31,8 +31,9 @@ bool looks_like(const G& game, const std::vector<Step<G>>& steps, Seat seat,
 } // namespace
 
 template <Playable G>
-std::vector<Step<G>> resample_history(const G& game, std::vector<Step<G>> steps, Seat seat,
-                                      Rng& rng) {
+std::optional<std::vector<Step<G>>> resample_history(const G& game, std::vector<Step<G>> steps,
+                                                     Seat seat, Rng& rng,
+                                                     const std::stop_token& stop) {
     std::vector<typename G::View> views;
     typename G::State state = game.initial();
     NullLedger silent;
@@ -43,14 +44,17 @@ std::vector<Step<G>> resample_history(const G& game, std::vector<Step<G>> steps,
     for (int i = 0; i < kProposals; ++i) {
         std::vector<Step<G>> next = steps;
         game.propose_swap(next, seat, rng);
-        if (next != steps && looks_like(game, next, seat, views))
+        if (next != steps && looks_like(game, next, seat, views, stop))
             steps = std::move(next);
+        if (stop.stop_requested())
+            return std::nullopt;
     }
     return steps;
 }
 
 #define INSTANTIATE(G)                                                                             \
-    template std::vector<Step<G>> resample_history(const G&, std::vector<Step<G>>, Seat, Rng&);
+    template std::optional<std::vector<Step<G>>> resample_history(                                 \
+        const G&, std::vector<Step<G>>, Seat, Rng&, const std::stop_token&);
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
 #undef INSTANTIATE
 

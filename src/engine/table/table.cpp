@@ -42,8 +42,8 @@ BotTurn<G>::BotTurn(const G& game, const typename G::State& state, std::string a
     : game_(game), state_(state), agent_(std::move(agent)), seed_(seed), position_(position) {}
 
 template <Playable G>
-typename G::Move BotTurn<G>::choose(int threads) const {
-    const auto agent = agents::make_agent<G>(agent_, threads);
+typename G::Move BotTurn<G>::choose(int threads, const std::stop_token& stop) const {
+    const auto agent = agents::make_agent<G>(agent_, threads, stop);
     Rng thoughts = Rng::stream(seed_, position_, kThoughts + static_cast<std::uint64_t>(seat()));
     return (*agent)->choose(Observation<G>(game_, state_), thoughts);
 }
@@ -303,14 +303,15 @@ bool Table<G>::undo_to(std::size_t position) {
     state_ = state_at(position);
     ++revision_;
     recent_.clear();
-    entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(position), entries_.end());
+    const auto taken_back = entries_.begin() + static_cast<std::ptrdiff_t>(position);
+    draws_ -= static_cast<std::uint64_t>(
+        std::count_if(taken_back, entries_.end(), [](const Entry& entry) {
+            return std::holds_alternative<typename G::Chance>(entry.step);
+        }));
+    entries_.erase(taken_back, entries_.end());
     kept_.erase(kept_.begin() +
                     static_cast<std::ptrdiff_t>((position + kStateInterval - 1) / kStateInterval),
                 kept_.end());
-    draws_ = static_cast<std::uint64_t>(
-        std::count_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
-            return std::holds_alternative<typename G::Chance>(entry.step);
-        }));
     follow(plan_draws());
     return true;
 }

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -80,7 +81,7 @@ class BotTurn {
 
     std::size_t position() const { return position_; }
     Seat seat() const { return game_.to_act(state_).decides; }
-    typename G::Move choose(int threads = 1) const;
+    typename G::Move choose(int threads = 1, const std::stop_token& stop = {}) const;
 
   private:
     G game_;

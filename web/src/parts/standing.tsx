@@ -10,7 +10,11 @@ export function Standing({ table, seat }: { table: Table; seat: number }) {
         : info.stand_in
           ? t("web.stand-in")
           : info.kind === "bot"
-            ? [t(`web.level.${info.level ?? "casual"}`), info.style && t(`web.style.${info.style}`)]
+            ? [
+                  t(`web.level.${info.level ?? "casual"}`),
+                  info.style && t(`web.style.${info.style}`),
+                  table.brief.value.has(seat) && t("web.thinks-briefly"),
+              ]
                   .filter(Boolean)
                   .join(", ")
             : info.kind === "open"

@@ -67,6 +67,8 @@ export class Table {
 
     readonly hint = signal<Hint | undefined>(undefined);
     readonly thinking = signal(false);
+    /** Bots that had little time for their last move: many think now. */
+    readonly brief = signal<ReadonlySet<number>>(new Set());
     readonly sending = signal(false);
     /** Several people at one screen: who is to take it, before anything of theirs is shown. */
     readonly curtain = signal<number | undefined>(undefined);
@@ -211,10 +213,17 @@ export class Table {
                 return { ...view, number: event.number, state, events: [...view.events, event] };
             });
             this.info.value = update.info;
+            this.noteHaste(update);
             // A new name, or somebody who is away, takes nothing from what is being chosen.
             if (this.position.value !== before) this.arrived();
         });
         return true;
+    }
+
+    private noteHaste({ event: { kind, seat }, brief }: Update): void {
+        if (kind !== "move" || seat === undefined) return;
+        const others = [...this.brief.value].filter((each) => each !== seat);
+        this.brief.value = new Set(brief ? [...others, seat] : others);
     }
 
     private async retell(seat: number | null): Promise<void> {
@@ -349,12 +358,17 @@ export class Table {
         this.thinking.value = true;
         const position = this.position.value;
         await attempt(async () => {
-            const hint = await this.connection.ask(
-                { type: "hint", table: this.id, seat: this.seat.value },
-                "hint",
-            );
-            if (hint.position === position && this.position.value === position)
-                this.hint.value = hint;
+            try {
+                const hint = await this.connection.ask(
+                    { type: "hint", table: this.id, seat: this.seat.value },
+                    "hint",
+                );
+                if (hint.position === position && this.position.value === position)
+                    this.hint.value = hint;
+            } catch (problem) {
+                // Whoever has moved meanwhile needs no hint any more.
+                if (this.position.value === position) throw problem;
+            }
         });
         this.thinking.value = false;
     }

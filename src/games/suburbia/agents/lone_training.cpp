@@ -12,7 +12,7 @@ double train_from(const Suburbia& game, const State& from, const LoneTraining& p
     LonePolicy policy(game, net, plan.noise);
     NullLedger silent;
     std::int64_t total = 0;
-    for (int number = 0; number < plan.games; ++number) {
+    for (int number = 0; number < plan.games && !plan.stop.stop_requested(); ++number) {
         State state = from;
         std::size_t decisions = 0;
         for (;;) {

@@ -4,6 +4,8 @@
 // them to that position before a search.
 #pragma once
 
+#include <stop_token>
+
 #include "base/random.hpp"
 #include "games/suburbia/agents/lone_net.hpp"
 #include "games/suburbia/rules/suburbia.hpp"
@@ -16,6 +18,7 @@ struct LoneTraining {
     float later_rate = 0.0003F; // in the second half
     float trust = 0.8F;         // in what came later, against the next value
     int noise = 1000;           // in the choices, in thousandths of an inhabitant
+    std::stop_token stop = {};  // then fewer games
 };
 
 // Returns the mean population at the end.

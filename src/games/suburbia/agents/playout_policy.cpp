@@ -5,7 +5,8 @@
 namespace townwright::suburbia {
 
 void PositionTraining::learn(const Suburbia& game, const View& view, int games,
-                             std::chrono::milliseconds time, Rng& rng) {
+                             std::chrono::milliseconds time, Rng& rng,
+                             const std::stop_token& stop) {
     if (!needed(game))
         return;
     using Clock = std::chrono::steady_clock;
@@ -16,9 +17,10 @@ void PositionTraining::learn(const Suburbia& game, const View& view, int games,
     const State world = game.sample(view, rng); // nothing is hidden but the order of the stacks
     LoneTraining plan;
     plan.games = time.count() > 0 ? 32 : games;
+    plan.stop = stop;
     do
         train_from(game, world, plan, rng, *net_);
-    while (time.count() > 0 && Clock::now() < end);
+    while (time.count() > 0 && Clock::now() < end && !stop.stop_requested());
 }
 
 } // namespace townwright::suburbia

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <variant>
 #include <vector>
 
@@ -56,9 +57,10 @@ class PlayoutPolicy {
 class PositionTraining {
   public:
     static bool needed(const suburbia::Suburbia& game) { return game.rules().lone(); }
-    // Plays that many games, or as many as there is time for if it is not 0.
+    // Plays that many games, or as many as there is time for if it is not 0; fewer if it is told to
+    // stop.
     void learn(const suburbia::Suburbia& game, const suburbia::View& view, int games,
-               std::chrono::milliseconds time, Rng& rng);
+               std::chrono::milliseconds time, Rng& rng, const std::stop_token& stop);
     const LoneNet& net(const suburbia::Suburbia& game) const {
         return net_ ? *net_ : trained_lone_net(game.options().edition);
     }

@@ -18,6 +18,7 @@ export function HintPanel({ table }: { table: Table }) {
     return (
         <section class="hint" aria-label={t("web.hint")}>
             <h2>{t("web.hint")}</h2>
+            {hint.brief && <p class="brief">{t("web.hint-brief")}</p>}
             <ol>
                 {hint.moves.slice(0, 3).map((entry, index) => (
                     <li key={index}>
