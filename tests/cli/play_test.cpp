@@ -153,7 +153,7 @@ TEST_F(PlayTest, CommandsInTheLanguage) {
 
 TEST_F(PlayTest, AmountsOfMoneyAreWrittenAsTheLanguageDoes) {
     const std::vector<std::pair<std::string, std::string>> amounts = {
-        {"en", "$15"}, {"ru", "$15"}, {"fr", "15\u00a0$"}, {"pl", "15$"}};
+        {"en", "$15"}, {"ru", "$15"}, {"fr", "15 $"}, {"pl", "15$"}};
     for (const auto& [language, amount] : amounts) {
         const std::string said =
             play("--game suburbia --seed 5 --lang " + language, "1!\nquit\n").out;

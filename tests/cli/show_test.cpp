@@ -42,7 +42,7 @@ TEST(Show, ARule) {
     EXPECT_EQ(said.out,
               "S7.2 (S7 Population and red lines)\n"
               "  Each red line crossed forward: income -1 and reputation -1, at once, also in\n"
-              "  the middle of a tile's effects. For the positions see Board.\n"
+              "  the middle of a tile's effects. For where the lines lie, see Board.\n"
               "      source: stated in a rulebook\n");
     EXPECT_EQ(run("show rule s7.2").out, said.out);
     EXPECT_THAT(run("show rule S2.4").out,

@@ -299,7 +299,7 @@ TEST_F(Stats, FromAPipeInEveryLanguage) {
     for (const auto& [language, words] : std::map<std::string, std::vector<std::string>>{
              {"ru", {"партий", "Тайлы", "Монетный двор"}},
              {"fr", {"parties", "Tuiles", "effet"}},
-             {"pl", {"gier", "Kafelki", "Mennica"}}}) {
+             {"pl", {"partii", "Kafelki", "Mennica"}}}) {
         const Output said = run("stats --by price --lang " + language + ' ' + tiles);
         for (const std::string& word : words)
             EXPECT_THAT(said.out, HasSubstr(word));

@@ -24,6 +24,7 @@ TEST(LongLog, KeepsNobodyElseWaiting) {
     const TemporaryFolder folder;
     Settings settings;
     settings.database = folder / "tables.db";
+    settings.limits.messages_per_second = settings.limits.message_burst = 1e9;
     std::string table;
     std::string key;
     {
@@ -42,6 +43,10 @@ TEST(LongLog, KeepsNobodyElseWaiting) {
             store.load(table, 0, [&](auto found) { promise.set_value(**found); });
         });
         stored.row.id = table = "22222" + table.substr(5);
+        // Of two people one asks; here he is one who need not.
+        json undone = json::parse(stored.entries.back().body);
+        undone["kind"] = "undo";
+        stored.entries.back().body = undone.dump();
         lengthen(stored, 100'000);
         const auto result = answer<host::WriteResult>([&](auto& promise) {
             store.write(
