@@ -34,8 +34,7 @@ TEST(ThinkingOfAServer, ASkilledBotAnswersWhileSomebodyLetsMastersPlay) {
     for (int i = 0; i < 32; ++i) {
         if (i % 16 == 0)
             greedy.push_back(std::make_unique<TestClient>(site.port(), "en", from("192.0.2.66")));
-        const json created =
-            greedy.back()->must(creation({bot("master"), bot("master")}));
+        const json created = greedy.back()->must(creation({bot("master"), bot("master")}));
         greedy.back()->must(watch(created.at("table")));
     }
     TestClient client(site.port(), "en", from("192.0.2.7"));
