@@ -30,10 +30,10 @@ TEST(LongLog, KeepsNobodyElseWaiting) {
     {
         const RunningServer site(settings);
         const std::uint16_t port = site.port();
-        Two two(port, two_people("zodchie"));
+        Two two(port);
         Player& mover = two.mover();
-        mover.move();
-        mover.undo();
+        mover.move(); // in secret, so that it can be taken back
+        ASSERT_EQ(mover.undo().at("event").at("kind"), "undo");
         table = two.table;
         key = mover.secret;
     }
@@ -62,8 +62,10 @@ TEST(LongLog, KeepsNobodyElseWaiting) {
     const Clock::time_point start = Clock::now();
     client.send(attach(table, key).dump());
     int pings = 0;
-    while (client.take_all("attached").empty() && ++pings)
+    for (; client.take_all("attached").empty(); ++pings) {
+        ASSERT_THAT(client.take_all("error"), testing::IsEmpty());
         other.must({{"type", "ping"}});
+    }
     const std::chrono::duration<double> waited = Clock::now() - start;
     EXPECT_GT(pings, 20) << "in " << waited.count() << " s";
     EXPECT_LT(metric(site.port(), "loop_longest_seconds"), waited.count() / 4);
