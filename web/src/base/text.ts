@@ -32,7 +32,7 @@ export function clauses(parts: readonly string[]): string {
     return parts.join(t("list.clauses"));
 }
 
-/** "New table: Suburbia" */
+/** "Round: 3" */
 export function labelled(label: string, text: string): string {
     return t("list.labelled", { label, text });
 }
