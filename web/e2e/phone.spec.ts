@@ -1,6 +1,6 @@
 // By touch, on a phone: what is tapped opens where one sees it.
 import type { Page } from "@playwright/test";
-import { decide, expect, playNow, test } from "./play";
+import { decide, expect, playNow, test, untilBuilding } from "./play";
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -13,7 +13,7 @@ test("a player is tapped: that borough is seen; a tile is chosen: one's own is b
 }) => {
     await playNow(page, "suburbia");
     for (let pick = 0; pick < 3; ++pick) await decide(page, 5);
-    await page.waitForSelector(".task.mine");
+    await untilBuilding(page);
     await tab(page, "Players").tap();
     await page.locator(".player-head", { hasText: "Imhotep" }).tap();
     await expect(shownBorough(page)).toHaveAttribute("aria-label", /Imhotep/);

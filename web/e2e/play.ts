@@ -163,6 +163,16 @@ const screenOf = (page: Page): Screen => ({
 export const decide = (page: Page, pick: number): Promise<boolean> =>
     decideOn(screenOf(page), pick);
 
+/** Decides on until there are tiles to build. */
+export async function untilBuilding(page: Page): Promise<void> {
+    for (let pick = 0; pick < 20; ++pick) {
+        await page.waitForSelector(".task.mine .prompt, .slot .choice:not([disabled])");
+        if ((await situation(screenOf(page))) === "market") return;
+        await decide(page, 1);
+    }
+    throw new Error("there is nothing to build");
+}
+
 export const playToTheEnd = (page: Page): Promise<void> => playOut(screenOf(page));
 
 /** Tab until the focus is on what fits, and press Enter. */

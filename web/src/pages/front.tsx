@@ -12,12 +12,14 @@ import { type OwnTable, ownTables } from "../state/own_tables";
 import { setPreferences } from "../state/preferences";
 import { lobby, online, turnLobby, welcome } from "../state/server";
 import "./front.css";
+import { usePageName } from "../base/page_name";
 import { TopicLink, topicsOf } from "./game_links";
 
 // Until the server has said which there are.
 const usualLevels: Level[] = ["beginner", "casual", "skilled", "strong", "master"];
 
 export function Front() {
+    usePageName("front");
     const [level, setLevel] = useState<Level>(ownLevel());
     return (
         <main class="front">

@@ -1,7 +1,9 @@
 // A table of one's own: mode, options, and who sits where.
+
 import { useState } from "preact/hooks";
 import type { Create } from "../../generated/protocol";
 import { Icon } from "../art/icon";
+import { usePageName } from "../base/page_name";
 import { duration, hasText, labelled, t } from "../base/text";
 import type { ChosenOptions } from "../game_page";
 import { gamePage } from "../games";
@@ -105,6 +107,7 @@ export function NewTable({ game }: { game: string }) {
         </fieldset>
     );
     const rare = shown.filter((option) => !isUsual(option));
+    usePageName("new-table");
     return (
         <main class="new-table">
             <h1>{labelled(t("web.new-table"), t(`web.game.${game}`))}</h1>

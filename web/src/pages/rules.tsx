@@ -1,5 +1,7 @@
 // The rules in our words, with search; the history links to single ones.
+
 import { useEffect, useState } from "preact/hooks";
+import { usePageName } from "../base/page_name";
 import { matchesSearch } from "../base/search";
 import { language, t } from "../base/text";
 import { gameNames, gamePage } from "../games";
@@ -81,6 +83,7 @@ export function Rules({ rule }: { rule: string }) {
               ),
     );
     const chapters = [...new Set(shown.map((entry) => entry.chapter))];
+    usePageName("rules");
     return (
         <main class="page rules">
             <h1>{t("web.rules")}</h1>

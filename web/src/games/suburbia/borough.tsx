@@ -170,7 +170,7 @@ function Plates({ seat, borough, turned, box, scale }: PlatesProps) {
                 return (
                     <span
                         key={`${at}`}
-                        class="plate"
+                        class={`plate ${width >= smallestWith.name ? "named" : ""}`}
                         {...follows(place.cell(seat, at))}
                         style={{
                             left: `${(x - box.x) * scale}px`,

@@ -18,7 +18,7 @@ export function Board({ table }: { table: Table }) {
         <>
             <Borough key={seat} table={table} borough={borough} seat={seat} />
             {others && (
-                <p class="looking" role="status">
+                <p class={`looking ${wanted ? "wanted" : ""}`} role="status">
                     <SeatMark seat={seat} size={14} />
                     {t("web.looking-at", { seat: table.nameOf(seat) })}
                     {wanted && (

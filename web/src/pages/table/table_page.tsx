@@ -1,6 +1,7 @@
 // The frame of a table: the bar, the board as large as can be, round it what is chosen from, what a move
 // would do, the others and what counts. Where each part is, the style sheets say for each size.
 import { useEffect, useState } from "preact/hooks";
+import { usePageName } from "../../base/page_name";
 import { t } from "../../base/text";
 import { pageOf } from "../../games";
 import { replay } from "../../session/replay";
@@ -38,9 +39,10 @@ export function TablePage({ table }: { table: Table }) {
 }
 
 function Frame({ table }: { table: Table }) {
+    usePageName("table");
     const { Board, Tray, Track, Players, Side, tabs } = pageOf(table);
     const { review } = table;
-    const { status, game } = table.info.value;
+    const { status, game, seats } = table.info.value;
     const [part, setPart] = useState(tabs[0]?.part);
     const [drawer, setDrawer] = useState(false);
     const mine = table.myTurn.value;
@@ -57,10 +59,12 @@ function Frame({ table }: { table: Table }) {
     const state = [
         status === "over" ? "over" : "",
         review.past.value ? "looks-back" : "",
+        review.offered.value ? "offers-review" : "",
+        drawer || table.hint.value ? "tells-places" : "",
         part ? `shows-${part}` : "",
     ];
     return (
-        <main class={`table ${game} ${state.join(" ")}`}>
+        <main class={`table ${game} ${state.join(" ")}`} data-seats={seats.length}>
             <TaskBar table={table} drawer={drawer} onDrawer={() => setDrawer(!drawer)} />
             {Track && <Track table={table} />}
             <section class="stage" aria-label={t("web.tab.game")}>

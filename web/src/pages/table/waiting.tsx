@@ -1,6 +1,7 @@
 // Before the game: who is still to come, and the links that bring them.
 import { useState } from "preact/hooks";
 import { SeatMark } from "../../art/icon";
+import { usePageName } from "../../base/page_name";
 import { t } from "../../base/text";
 import { SeatAvatar } from "../../parts/avatar";
 import { joinTable } from "../../session/new_tables";
@@ -12,6 +13,7 @@ import { DeleteTable } from "./delete_table";
 import { linkTo } from "./share";
 
 export function Waiting({ table }: { table: Table }) {
+    usePageName("waiting");
     const open = table.info.value.seats.some((seat) => seat.kind === "open");
     return (
         <main class="waiting page">

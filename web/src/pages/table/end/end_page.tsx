@@ -1,6 +1,8 @@
 // The end of a game: who won and why, what was built, and how it was counted, step by step.
+
 import { Icon, SeatMark } from "../../../art/icon";
 import { softHyphens } from "../../../base/hyphen";
+import { usePageName } from "../../../base/page_name";
 import { signed, t } from "../../../base/text";
 import { pageOf } from "../../../games";
 import {
@@ -28,6 +30,7 @@ export function EndPage({ table }: { table: Table }) {
     const { result } = table.current.value.state;
     const ending = page.ending(table);
     const counting = useCounting(ending.steps.length, watchedToTheEnd(table));
+    usePageName("end");
     if (!result) return null;
     const outcome = result.result as Outcome;
     const scores = page.scores(result.result) ?? [];
@@ -35,9 +38,10 @@ export function EndPage({ table }: { table: Table }) {
     const rank = outcome.title ? rankOf(ending.ranks, scores[0] ?? 0) : undefined;
     const line = firstLine(table, outcome, scores, rank?.title);
     const [winners = []] = outcome.ranking ?? [];
+    const stair = ranking.length === 1 && counting.done ? ending.ranks : undefined;
     return (
         <main
-            class={`end ${page.builtTogether ? "together" : ""} ${counting.done ? "counted" : "counting"}`}
+            class={`end ${page.builtTogether ? "together" : ""} ${stair ? "with-stair" : ""} ${counting.done ? "counted" : "counting"}`}
         >
             <header class="end-head">
                 <div class="paper end-say">
@@ -77,9 +81,7 @@ export function EndPage({ table }: { table: Table }) {
             {counting.done && counting.seen && celebrates(table, winners) && (
                 <Confetti seat={winners[0] ?? 0} />
             )}
-            {ending.ranks && ranking.length === 1 && counting.done && (
-                <Stair ranks={ending.ranks} score={scores[0] ?? 0} seat={ranking[0] ?? 0} />
-            )}
+            {stair && <Stair ranks={stair} score={scores[0] ?? 0} seat={ranking[0] ?? 0} />}
             <section class="end-ledge">
                 <GoalCards table={table} ending={ending} counted={counting.counted} />
                 <Lanes
