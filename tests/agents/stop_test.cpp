@@ -14,6 +14,7 @@
 #include "engine/agents/search_agent.hpp"
 #include "engine/analysis/chances.hpp"
 #include "games/registry.hpp"
+#include "support/how_built.hpp"
 #include "support/slow_pack.hpp"
 
 namespace townwright::agents {
@@ -25,11 +26,7 @@ using namespace std::chrono_literals;
 using std::chrono::nanoseconds;
 
 // What is promised; sanitizers make everything many times slower.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr nanoseconds kSoon = 1s;
-#else
-constexpr nanoseconds kSoon = 50ms;
-#endif
+const nanoseconds kSoon = test::kSanitized ? 1s : 50ms;
 
 // The time that a thread has worked; what others do on the machine does not count.
 nanoseconds worked(pthread_t thread) {

@@ -9,6 +9,10 @@ namespace {
 using Problem = std::optional<std::string>;
 
 std::string at(Seat seat) { return "seat " + std::to_string(seat) + ": "; }
+std::string at_place(int place) {
+    return "place " + std::to_string(street_of(place)) + "," + std::to_string(quarter_of(place)) +
+           ": ";
+}
 
 Problem check_places(const Rules& rules, const Table& table) {
     const City& city = table.city;
@@ -19,18 +23,16 @@ Problem check_places(const Rules& rules, const Table& table) {
     std::array<PlaceSet, kMaxSeats> reserved{};
     for (int place = 0; place < kMaxPlaces; ++place) {
         const auto i = static_cast<std::size_t>(place);
-        const std::string where = "place " + std::to_string(street_of(place)) + "," +
-                                  std::to_string(quarter_of(place)) + ": ";
         if (city.pile[i] != kNobody)
             piles |= bit(place);
         if (city.token[i] != kNoToken && city.token[i] >= rules.seats)
-            return where + "a token of a seat that does not exist";
+            return at_place(place) + "a token of a seat that does not exist";
         if (const CardIndex card = city.live[i]; card != kNobody) {
             const CardFacts& facts = rules.facts(table, card);
             if (city.where_is(card) != place)
-                return where + "the card is recorded elsewhere";
+                return at_place(place) + "the card is recorded elsewhere";
             if (city.side[i] >= facts.side_count)
-                return where + "a side is up that the card does not have";
+                return at_place(place) + "a side is up that the card does not have";
             live |= bit(place);
             const auto colour = static_cast<std::size_t>(colour_of(card));
             colours[colour] |= bit(place);
