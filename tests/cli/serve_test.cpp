@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// Starts the server for a while with a browser that writes down what it is to show.
+// Starts the server with a browser that writes down what it is to show; then stops it.
 std::string shown(const std::string& environment, unsigned user, const std::string& options) {
     const Folder folder;
     const fs::path shown = folder / "shown";
@@ -20,10 +20,14 @@ std::string shown(const std::string& environment, unsigned user, const std::stri
         fs::permissions(path, fs::perms::all);
     const std::string as_user =
         geteuid() == user ? "" : "setpriv --reuid=" + std::to_string(user) + " --clear-groups ";
-    run("--version; env -u DISPLAY -u WAYLAND_DISPLAY " + environment + " PATH='" +
-        folder.path().string() + "':/usr/bin:/bin timeout 3 " + as_user +
-        "\"$TW\" serve --quiet --port 0 --database '" + (folder / "tables.db").string() + "' " +
-        options);
+    run("--version; cd '" + folder.path().string() + "'; env -u DISPLAY -u WAYLAND_DISPLAY " +
+        environment + " PATH='" + folder.path().string() + "':/usr/bin:/bin timeout 20 " + as_user +
+        "\"$TW\" serve --quiet --port 0 --database tables.db " + options +
+        " > said & server=$!; "
+        "until grep -q http said; do kill -0 $server || exit 9; sleep .05; done; "
+        // What is not shown within a second after the address is said, is not shown.
+        "for i in 1 2 3 4 5 6 7 8 9 10; do test -s shown && break; sleep .1; done; "
+        "kill $server; wait $server");
     return fs::exists(shown) ? read(shown) : "";
 }
 

@@ -38,14 +38,16 @@ async function startSuburbia(page: Page): Promise<void> {
 const confirm = (page: Page) => page.locator(".confirm .primary");
 const words = (page: Page) => page.locator(".preview h2");
 
-for (const { what, from } of [
+for (const { what, from, seldom = "" } of [
     { what: "a tile of the market", from: ".slot.draggable .tile-picture" },
-    { what: "the price of a tile", from: ".slot .choice.build:not([disabled])" },
-    { what: "a lake", from: ".slot .choice.lake:not([disabled])" },
-    { what: "a basic tile", from: ".basics .choice.basic:not([disabled])" },
+    { what: "the price of a tile", from: ".slot .choice.build:not([disabled])", seldom: " @long" },
+    { what: "a lake", from: ".slot .choice.lake:not([disabled])", seldom: " @long" },
+    { what: "a basic tile", from: ".basics .choice.basic:not([disabled])", seldom: " @long" },
     { what: "a marker", from: ".basics .choice.invest:not([disabled])" },
 ])
-    test(`${what} is dragged to a place, and chosen as by two clicks`, async ({ page }) => {
+    test(`${what} is dragged to a place, and chosen as by two clicks${seldom}`, async ({
+        page,
+    }) => {
         await startSuburbia(page);
         const piece = page.locator(from).last();
         // By clicks.
