@@ -1,7 +1,16 @@
 // One screen: what the frame of a table promises at each size, in each language, from the first turn to
 // a late one. A few positions and sizes are always measured, all of them with the long tests.
 import type { Page } from "@playwright/test";
-import { example, expect, type Moment, openMenu, playOn, test, twoPlayersLate } from "./play";
+import {
+    example,
+    expect,
+    type Moment,
+    openFile,
+    openMenu,
+    playOn,
+    test,
+    twoPlayersLate,
+} from "./play";
 
 type Size = readonly [width: number, height: number];
 
@@ -42,6 +51,7 @@ const zodchie: Position[] = [
         quick: true,
     },
     { name: "2 players, late", record: example("zodchie-basic-2"), step: 44, seat: 0 },
+    { name: "3 players, middle", record: "e2e/records/zodchie-3.json", step: 30, seat: 0 },
     { name: "4 players, middle", record: example("zodchie-advanced-4"), step: 40, seat: 0 },
     {
         name: "4 players, late",
@@ -50,6 +60,27 @@ const zodchie: Position[] = [
         seat: 0,
         quick: true,
     },
+];
+
+/** Games that are looked through: each with a hand, players and the way back on the screen. */
+const reviews: Position[] = [
+    {
+        name: "zodchie, 2 players",
+        record: example("zodchie-basic-2"),
+        step: 24,
+        seat: 0,
+        quick: true,
+    },
+    { name: "zodchie, 3 players", record: "e2e/records/zodchie-3.json", step: 30, seat: 0 },
+    {
+        name: "zodchie, 4 players",
+        record: example("zodchie-advanced-4"),
+        step: 60,
+        seat: 0,
+        quick: true,
+    },
+    { name: "suburbia, 2 players", ...twoPlayersLate, step: 30 },
+    { name: "suburbia, 4 players", record: fourPlayers, step: 60, seat: 0 },
 ];
 
 const smallestText = 11; // pixels
@@ -82,7 +113,17 @@ async function faults(page: Page): Promise<string[]> {
         }
 
         // The boxes of the frame lie beside each other.
-        const boxes = [".task", ".track", ".stage", ".tray", ".asks", ".side", ".left"]
+        const boxes = [
+            ".task",
+            ".track",
+            ".stage",
+            ".replay-bar",
+            ".tray",
+            ".asks",
+            ".side",
+            ".recent",
+            ".left",
+        ]
             .flatMap((selector) => [...document.querySelectorAll(selector)])
             .filter(seen)
             .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -104,6 +145,7 @@ async function faults(page: Page): Promise<string[]> {
         // What hides its overflow has none; lists that can be scrolled may.
         for (const element of document.querySelectorAll("main *")) {
             if (!(element instanceof HTMLElement) || !seen(element)) continue;
+            if (element.clientWidth <= 1) continue; // only for those who listen
             const { overflowX, overflowY } = getComputedStyle(element);
             const over = [
                 [overflowX, element.scrollWidth - element.clientWidth],
@@ -122,6 +164,24 @@ async function faults(page: Page): Promise<string[]> {
             if (!around || box.width === 0) continue;
             if (box.bottom > around.bottom + 1.5 || box.right > around.right + 1.5)
                 found.push(`sticks out: ${named(inner)}`);
+        }
+        // Players, cards and places are there from top to bottom, and nothing lies on them.
+        for (const piece of document.querySelectorAll(".player, .hand-card, .city .place")) {
+            if (!seen(piece)) continue;
+            const box = piece.getBoundingClientRect();
+            const middle = (box.left + box.right) / 2;
+            if (middle < 0 || middle > wide) continue; // a list that is slid sideways
+            for (let holder = piece.parentElement; holder; holder = holder.parentElement) {
+                if (getComputedStyle(holder).overflowY === "visible") continue;
+                const around = holder.getBoundingClientRect();
+                if (box.top < around.top - 1.5 || box.bottom > around.bottom + 1.5) {
+                    found.push(`below an edge: ${named(piece)} of ${named(holder)}`);
+                    break;
+                }
+            }
+            const there = document.elementFromPoint(middle, box.bottom - 8);
+            if (there && !piece.contains(there) && !there.contains(piece))
+                found.push(`${named(there)} covers ${named(piece)}`);
         }
         // Every place can be seen, and no button lies on it.
         const stage = document.querySelector(".stage")?.getBoundingClientRect();
@@ -234,4 +294,15 @@ for (const position of zodchie)
             .first()
             .click({ force: true });
         await measure(page, all, cardWidth, atLeast);
+    });
+
+for (const { name, record, step, quick } of reviews)
+    test(`one screen of a review: ${name}${quick ? "" : " @long"}`, async ({ page }) => {
+        test.slow();
+        await openFile(page, record);
+        await page.locator(".replay input").fill(String(step));
+        await expect(page.locator(".past")).toBeVisible();
+        const all = process.env.TOWNWRIGHT_ALL ? languages : ["ru"];
+        const game = name.startsWith("zodchie") ? cardWidth : hexWidth;
+        await measure(page, all, game, (size) => (usual(size) ? 72 : 36));
     });

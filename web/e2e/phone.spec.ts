@@ -45,3 +45,28 @@ for (const [game, piece] of [
         await expect(told).toHaveCount(0);
         await expect(page.locator(".tray")).toBeInViewport();
     });
+
+for (const [game, tray] of [
+    ["suburbia", ".market"],
+    ["zodchie", ".hand"],
+] as const)
+    test(`a hint at a table of ${game} has the sheet for itself: it is read, followed, put away`, async ({
+        page,
+    }) => {
+        await playNow(page, game);
+        for (let pick = 0; pick < 3; ++pick) await decide(page, pick);
+        await page.waitForSelector(".task.mine");
+        await page.getByRole("button", { name: "Hint" }).tap();
+        const hint = page.locator(".hint");
+        const first = hint.locator("li").first();
+        await expect(first).toBeInViewport({ ratio: 0.99 });
+        await expect(page.locator(tray)).toBeHidden();
+        // What it advises is shown with its ledger; whoever does not want it is back at the hint.
+        await first.getByRole("button").tap();
+        await expect(page.locator(".confirm .primary")).toBeInViewport({ ratio: 1 });
+        await page.getByRole("button", { name: "Cancel" }).tap();
+        await expect(first).toBeInViewport({ ratio: 0.99 });
+        await hint.getByRole("button", { name: "Close" }).tap();
+        await expect(hint).toHaveCount(0);
+        await expect(page.locator(tray)).toBeInViewport({ ratio: 0.9 });
+    });

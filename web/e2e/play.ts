@@ -58,10 +58,14 @@ export async function playNow(
 
 export const example = (name: string) => `../tests/records/examples/${name}.json`;
 
-export async function openRecord(page: Page, name: string): Promise<void> {
+export const openRecord = (page: Page, name: string): Promise<void> =>
+    openFile(page, example(name));
+
+/** A record of any folder, to look through. */
+export async function openFile(page: Page, record: string): Promise<void> {
     await page.goto("/");
     await expect(page.locator(".game-card .primary").first()).toBeEnabled();
-    await page.locator(".open-record input[type=file]").setInputFiles(example(name));
+    await page.locator(".open-record input[type=file]").setInputFiles(record);
     await expect(page.locator(".replay-bar")).toBeVisible();
 }
 
@@ -82,9 +86,7 @@ export const twoPlayersLate: Moment = {
 /** Opens the record, goes back to that moment and plays on from it, against bots. */
 export async function playOn(page: Page, { record, step, seat }: Moment): Promise<void> {
     page.setDefaultTimeout(60_000);
-    await page.goto("/");
-    await expect(page.locator(".game-card .primary").first()).toBeEnabled();
-    await page.locator(".open-record input[type=file]").setInputFiles(record);
+    await openFile(page, record);
     await page.locator(".replay input").fill(String(step));
     await expect(page.locator("h1")).toContainText(`Looking back: ${step} of`);
     await page.locator(".branch summary").click();

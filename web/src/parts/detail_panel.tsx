@@ -1,8 +1,7 @@
 // The frame of what one looks at closely.
 import type { ComponentChildren } from "preact";
-import { Icon } from "../art/icon";
-import { t } from "../base/text";
 import type { Table } from "../table/table";
+import { CloseButton } from "./close_button";
 
 interface Props {
     table: Table;
@@ -18,14 +17,7 @@ export function DetailPanel({ table, title, children }: Props) {
         <section class="detail">
             <h2>{title}</h2>
             {children}
-            <button
-                type="button"
-                class="tool icon-button close"
-                aria-label={t("web.close")}
-                onClick={close}
-            >
-                <Icon glyph="close" size={15} />
-            </button>
+            <CloseButton onClose={close} />
         </section>
     );
 }

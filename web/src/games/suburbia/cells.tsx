@@ -200,9 +200,9 @@ function changesOf(choice: CellChoice, seat: number): Change[] {
     return choice.changes.filter((change) => change.seat === seat);
 }
 
-// In pixels, whatever the size of the hex.
+// In pixels, whatever the size of the hex. Two columns are narrow enough for one of 72.
 const line = 17;
-const columns = { usual: 40, long: 46 };
+const columns = { usual: 31, long: 35 };
 
 /** What a cell would bring, in numbers; an eye where others are touched too. */
 function Brings({ choice, seat }: { choice: CellChoice; seat: number }) {
@@ -210,11 +210,12 @@ function Brings({ choice, seat }: { choice: CellChoice; seat: number }) {
     const sorted = stats.flatMap((stat) => own.filter((change) => change.stat === stat));
     const count = own.length > 2 ? 2 : 1;
     const long = own.some(({ amount }) => Math.abs(amount) > 9);
+    const signSize = count > 1 ? 12 : 15;
     const column = long ? columns.long : columns.usual;
     const rows = Math.ceil(own.length / count);
     const others = own.length < choice.changes.length;
     return (
-        <g class="brings">
+        <g class={count > 1 ? "brings many" : "brings"}>
             {own.length === 0 && <text y={5}>±0</text>}
             {sorted.map((change, index) => {
                 const row = Math.floor(index / count) - (rows - 1) / 2;
@@ -225,7 +226,7 @@ function Brings({ choice, seat }: { choice: CellChoice; seat: number }) {
                         <text x={2} y={5} class={change.amount < 0 ? "loss" : ""} text-anchor="end">
                             {signed(change.amount)}
                         </text>
-                        <StatSign stat={change.stat} x={11} size={15} />
+                        <StatSign stat={change.stat} x={3.5 + signSize / 2} size={signSize} />
                     </g>
                 );
             })}

@@ -1,8 +1,11 @@
-// Curves, a line for each seat: told apart by colour, dashes and the number at the end.
+// Curves, a line for each seat: told apart by colour, dashes and the number at the end. Drawn in pixels, so
+// that its numbers can be read however small it is.
+import { useSize } from "../../base/size";
 
 const dashes = ["", "6 3", "2 3", "8 3 2 3"];
 
-const frame = { left: 30, right: 490, top: 10, bottom: 150 };
+/** Between the numbers at its left and right. */
+const margin = { left: 26, right: 24, top: 8, bottom: 10 };
 
 /** The same heights, moved so far that numbers beside them can be read and stay below the top. */
 export function spreadLabels(heights: readonly number[], gap = 12, top = 8): number[] {
@@ -35,6 +38,13 @@ export function Chart({
     index: number;
     onPick: (index: number) => void;
 }) {
+    const { element, size } = useSize<SVGSVGElement>({ width: 296, height: 110 });
+    const frame = {
+        left: margin.left,
+        right: size.width - margin.right,
+        top: margin.top,
+        bottom: size.height - margin.bottom,
+    };
     const all = series.flat();
     const low = Math.min(0, ...all);
     const high = top ?? Math.max(1, ...all);
@@ -54,8 +64,9 @@ export function Chart({
     };
     return (
         <svg
+            ref={element}
             class="chart"
-            viewBox="0 0 520 166"
+            viewBox={`0 0 ${size.width} ${size.height}`}
             role="img"
             aria-label={`${label}. ${summary}`}
             onClick={pick}
@@ -69,7 +80,7 @@ export function Chart({
                         y1={y(value)}
                         y2={y(value)}
                     />
-                    <text x={25} y={y(value) + 4} text-anchor="end">
+                    <text x={frame.left - 4} y={y(value) + 4}>
                         {Math.round(value)}
                     </text>
                 </g>
@@ -88,7 +99,7 @@ export function Chart({
                                     )
                                     .join(" ")}
                             />
-                            <text class="line-end" x={495} y={(ends[seat] ?? 0) + 4}>
+                            <text class="line-end" x={frame.right + 4} y={(ends[seat] ?? 0) + 4}>
                                 {Math.round(line[line.length - 1] ?? 0)}
                             </text>
                         </g>

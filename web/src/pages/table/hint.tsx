@@ -1,6 +1,7 @@
 // The bot's best moves, each with its reasons.
 import { leadTo } from "../../base/focus";
 import { t } from "../../base/text";
+import { CloseButton } from "../../parts/close_button";
 import type { Table } from "../../table/table";
 import { tells } from "./tells";
 
@@ -13,6 +14,9 @@ export function HintPanel({ table }: { table: Table }) {
         );
     const hint = table.hint.value;
     if (!hint) return null;
+    const close = () => {
+        table.hint.value = undefined;
+    };
     // Where none of them wins any more, or one plays alone, the words tell of the score.
     const winnable = hint.moves.some(({ win_share }) => Math.round(100 * win_share) > 0);
     return (
@@ -50,6 +54,7 @@ export function HintPanel({ table }: { table: Table }) {
                     </li>
                 ))}
             </ol>
+            <CloseButton onClose={close} />
         </section>
     );
 }

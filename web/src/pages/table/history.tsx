@@ -43,17 +43,50 @@ function told(table: Table): TableEvent[] {
     return table.current.value.events.filter((event) => !event.undone && event.kind !== "open");
 }
 
-/** What happened last, in a line that leads to all of it. */
-export function LastMove({ table, onOpen }: { table: Table; onOpen: () => void }) {
-    const event = told(table).at(-1);
-    if (!event) return null;
+interface LineProps {
+    table: Table;
+    /** All of it is asked for. */
+    onOpen: () => void;
+}
+
+function Line({ table, event, onOpen }: LineProps & { event: TableEvent }) {
     const actor = table.actorOf(event);
     const [first = "…"] = words(table, event);
     return (
-        <button type="button" class="last-move" onClick={onOpen}>
+        <button
+            type="button"
+            class="last-move"
+            onClick={onOpen}
+            {...(event.steps ? tells(table, () => table.traceOf(event)) : {})}
+        >
             {actor !== undefined && <SeatMark seat={actor} size={13} />}
             <span>{first}</span>
         </button>
+    );
+}
+
+/** What happened last, in a line that leads to all of it. */
+export function LastMove({ table, onOpen }: LineProps) {
+    const event = told(table).at(-1);
+    return event ? <Line table={table} event={event} onOpen={onOpen} /> : null;
+}
+
+const recentMoves = 12;
+
+/** What happened of late, newest first, for a place where there is room. */
+export function RecentMoves({ table, onOpen }: LineProps) {
+    const events = told(table).slice(-recentMoves).reverse();
+    return (
+        <section class="recent" aria-label={t("web.recent-moves")}>
+            <h2>{t("web.recent-moves")}</h2>
+            <ol reversed>
+                {events.map((event) => (
+                    <li key={event.number}>
+                        <Line table={table} event={event} onOpen={onOpen} />
+                    </li>
+                ))}
+            </ol>
+        </section>
     );
 }
 

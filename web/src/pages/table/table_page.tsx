@@ -15,7 +15,7 @@ import { EndPage } from "./end/end_page";
 import { showsEnd } from "./end/shown";
 import { Graphs } from "./graphs";
 import { HintPanel } from "./hint";
-import { Announcements, HistoryDrawer, LastMove } from "./history";
+import { Announcements, HistoryDrawer, LastMove, RecentMoves } from "./history";
 import { KeysDialog } from "./keys_dialog";
 import { LessonPointer } from "./lesson_pointer";
 import { MotionCaption } from "./motion_caption";
@@ -81,10 +81,12 @@ function Frame({ table }: { table: Table }) {
                 )}
                 <aside class="right" aria-label={t("web.choices")}>
                     <Asks table={table} />
-                    {Side && (
+                    {Side ? (
                         <div class="side">
                             <Side table={table} />
                         </div>
+                    ) : (
+                        <RecentMoves table={table} onOpen={() => setDrawer(true)} />
                     )}
                 </aside>
                 <aside class="left" aria-label={t("web.tab.players")}>
