@@ -198,12 +198,20 @@ class Serve final : public Command {
         if (quiet_)
             server::log_from(server::Severity::warning);
         raise_fd_limit();
+        std::atomic<server::GameServer*> running = nullptr;
         EndSignals signals;
+        signals.watch([&] {
+            if (server::GameServer* const server = running)
+                server->stop();
+            else
+                _exit(0); // it waits for its database; nothing was begun
+        });
         try {
             auto server = server::GameServer::open(settings_);
             if (!server)
                 refuse(fmt::format("{}; choose another --port or --address", server.error()),
                        UsageError::Advice::none);
+            running = server->get();
             const bool six = settings_.net.address.find(':') != std::string::npos;
             const std::string address =
                 fmt::format("http://{}{}{}:{}/", six ? "[" : "", settings_.net.address,
@@ -213,7 +221,6 @@ class Serve final : public Command {
             if (open_)
                 open_in_browser(address);
             server::log(server::Severity::info, "started", {{"address", address}});
-            signals.watch([&] { (*server)->stop(); });
             (*server)->run();
             server::log(server::Severity::info, "stopped");
         } catch (const store::StoreError& error) {

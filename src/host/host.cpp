@@ -111,6 +111,8 @@ Host::Host(Environment environment, const Limits& limits)
       retention_(parts_) {}
 
 void Host::start() {
+    if (stopping_) // before it began
+        return;
     tick();
     stored_check_.start();
 }

@@ -156,7 +156,7 @@ void NewTables::lobby(const RequestContext& context, const requests::Lobby& requ
         storage.listed(status, page * kLobbyPage, kLobbyPage + 1, std::move(found));
     };
     const auto answer = [this, context, page](Found waiting, Found playing) {
-        if (!waiting || !playing) {
+        if (!playing) {
             reply_error(context, {"storage"});
             return;
         }
@@ -173,6 +173,10 @@ void NewTables::lobby(const RequestContext& context, const requests::Lobby& requ
         });
     };
     find(Status::waiting, [this, context, find, answer](const Found& waiting) {
+        if (!waiting) { // to ask again would be to wait again
+            reply_error(context, {"storage"});
+            return;
+        }
         guard(context, [&] {
             find(Status::playing,
                  [answer, waiting](const Found& playing) { answer(waiting, playing); });

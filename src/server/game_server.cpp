@@ -107,8 +107,13 @@ void GameServer::finish_stopping() {
         after(kWaitForWrites, [this] { finish_stopping(); });
         return;
     }
+    if (!host_->is_idle())
+        store_->give_up(); // and people are told that nobody knows
     host_->say_goodbye();
-    after(kFarewellTime, [this] { net_->stop(); });
+    after(kFarewellTime, [this] {
+        store_->give_up(); // what is still read there is for nobody
+        net_->stop();
+    });
 }
 
 // --- What the host is handed ---------------------------------------------------------------------

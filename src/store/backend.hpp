@@ -52,6 +52,8 @@ class Backend {
     virtual std::vector<std::string> sweep(const Sweep& sweep) = 0;
     // Tells all servers that share the database; nothing to do where there is only one.
     virtual void broadcast(const std::string& message) = 0;
+    // From any thread: whoever waits for the database ends with a StoreError, now and from now on.
+    virtual void give_up() = 0;
 };
 
 enum class Durability : std::uint8_t {
