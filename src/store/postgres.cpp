@@ -146,6 +146,14 @@ class PostgresBackend final : public Backend {
         });
     }
 
+    std::int64_t stored_bytes() override {
+        return trying(kReadersPatience, [&] {
+            return connection_
+                ->ask("SELECT pg_total_relation_size('tables') + pg_total_relation_size('entries')")
+                .number(0, 0);
+        });
+    }
+
     void remove(const std::string& table) override {
         trying(kPatience, [&] {
             connection_->execute("BEGIN");

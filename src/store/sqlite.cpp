@@ -161,6 +161,14 @@ class Sqlite final : public Backend {
         return ids;
     }
 
+    // Pages that are free are used again.
+    std::int64_t stored_bytes() override {
+        std::int64_t bytes = 0;
+        while (stored_bytes_.step())
+            bytes = stored_bytes_.number(0);
+        return bytes;
+    }
+
     void remove(const std::string& table) override {
         in_transaction([&] { remove_now(table); });
     }
@@ -304,6 +312,9 @@ class Sqlite final : public Backend {
                                       " AND needed < ?1 LIMIT ?2"};
     Statement open_ids_{handle(), "SELECT id FROM tables WHERE status < 2"
                                   " ORDER BY created DESC LIMIT ?1"};
+    Statement stored_bytes_{handle(), "SELECT (page_count - freelist_count) * page_size"
+                                      " FROM pragma_page_count, pragma_freelist_count,"
+                                      " pragma_page_size"};
     Statement ids_{handle(), "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2"};
 };
 

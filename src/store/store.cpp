@@ -164,6 +164,10 @@ void Store::open_ids(int limit, FoundIds found) {
     read(std::move(found), [limit](Backend& backend) { return backend.open_ids(limit); });
 }
 
+void Store::stored_bytes(FoundBytes found) {
+    read(std::move(found), [](Backend& backend) { return backend.stored_bytes(); });
+}
+
 void Store::broadcast(std::string message) {
     if (!is_shared())
         return;

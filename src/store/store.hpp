@@ -32,6 +32,7 @@ class Store {
     using Loaded = std::function<void(Result<std::optional<StoredTable>, std::string>)>;
     using Found = std::function<void(Result<std::vector<TableRow>, std::string>)>;
 
+    using FoundBytes = std::function<void(Result<std::int64_t, std::string>)>;
     using FoundIds = std::function<void(Result<std::vector<std::string>, std::string>)>;
 
     // Throws StoreError. `heard` is what other servers on the same database tell.
@@ -45,6 +46,7 @@ class Store {
     void load(std::string table, int after, Loaded loaded);
     void listed(Status status, int skip, int limit, Found found);
     void open_ids(int limit, FoundIds found);
+    void stored_bytes(FoundBytes found);
     void broadcast(std::string message);
     void remove(std::string table, Written removed);
     void touch(std::vector<std::string> tables, std::int64_t needed);
