@@ -148,6 +148,9 @@ class Serve final : public Command {
                           "60)");
         arguments.decimal("--stored-megabytes-per-hour", stored_megabytes_, 0.1, 1e6,
                           "how much an address may have stored, on average (default 64)");
+        arguments.decimal("--stored-megabytes", all_stored_megabytes_, 0, 1e9,
+                          "how much may be stored in all; then no tables are made, and games go "
+                          "on; 0: as much as there is room for (default 50000)");
         arguments.decimal(
             "--pages-per-second", settings_.limits.pages_per_second, 1, 1e6,
             "how many files of the page an address may have, on average (default 50)");
@@ -198,12 +201,20 @@ class Serve final : public Command {
         if (quiet_)
             server::log_from(server::Severity::warning);
         raise_fd_limit();
+        std::atomic<server::GameServer*> running = nullptr;
         EndSignals signals;
+        signals.watch([&] {
+            if (server::GameServer* const server = running)
+                server->stop();
+            else
+                _exit(0); // it waits for its database; nothing was begun
+        });
         try {
             auto server = server::GameServer::open(settings_);
             if (!server)
                 refuse(fmt::format("{}; choose another --port or --address", server.error()),
                        UsageError::Advice::none);
+            running = server->get();
             const bool six = settings_.net.address.find(':') != std::string::npos;
             const std::string address =
                 fmt::format("http://{}{}{}:{}/", six ? "[" : "", settings_.net.address,
@@ -213,7 +224,6 @@ class Serve final : public Command {
             if (open_)
                 open_in_browser(address);
             server::log(server::Severity::info, "started", {{"address", address}});
-            signals.watch([&] { (*server)->stop(); });
             (*server)->run();
             server::log(server::Severity::info, "stopped");
         } catch (const store::StoreError& error) {
@@ -229,6 +239,7 @@ class Serve final : public Command {
         limits.max_tables = static_cast<std::size_t>(tables_);
         limits.page_burst = std::max(limits.page_burst, 4 * limits.pages_per_second);
         limits.offer_burst = std::max(limits.offer_burst, limits.offers_per_hour / 6);
+        limits.max_stored_bytes = all_stored_megabytes_ * 1e6;
         // Who may make many tables may have them stored.
         constexpr double kTableBytes = 40'000;
         limits.stored_bytes_per_hour =
@@ -250,6 +261,7 @@ class Serve final : public Command {
 
     server::Settings settings_;
     double stored_megabytes_ = 64;
+    double all_stored_megabytes_ = 50'000;
     double keep_offers_ = 15;
     double keep_unfinished_ = 0;
     double keep_finished_ = 0;

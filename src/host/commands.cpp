@@ -103,6 +103,8 @@ void Commands::rematch(const RequestContext& context, const requests::Rematch& r
             attempt(table, std::make_shared<Change>(Change{context, who, rematch_at("")}));
             return;
         }
+        if (!has_room_for(context, static_cast<double>(kUsualTable + log.setup().options.size())))
+            return;
         const std::string what = "rematch " + log.id();
         const std::string& secret = log.setup().watch_hash;
         const TableIdentity identity{table_id_from(secret, what),

@@ -23,14 +23,53 @@ std::optional<Attachment> Handler::authorize_seat(const RequestContext& context,
     return attachment;
 }
 
+std::function<void(const Problem&)> Handler::teller(const RequestContext& context) {
+    return [this, context](const Problem& problem) {
+        if (problem.code == kInternal)
+            parts_.sessions.fail(context, problem.words);
+        else
+            reply_error(context, problem);
+    };
+}
+
 void Handler::at_table(const RequestContext& context, const std::string& table,
                        std::function<void(OpenTable&)> work) {
-    parts_.tables.with_table(table, {std::move(work), [this, context](const Problem& problem) {
-                                         if (problem.code == kInternal)
-                                             parts_.sessions.fail(context, problem.words);
-                                         else
-                                             reply_error(context, problem);
-                                     }});
+    parts_.tables.with_table(table, {std::move(work), teller(context)});
+}
+
+bool Handler::has_room_for(const RequestContext& context, double bytes) {
+    if (parts_.stored_bytes.admit_table(bytes))
+        return true;
+    parts_.counts.went_beyond(Resource::stored_bytes);
+    reply_error(context, {"full", language_of(context).get("server.full-storage")});
+    return false;
+}
+
+void Handler::in_parts(const RequestContext& context, OpenTable& table,
+                       std::function<bool(OpenTable&)> part) {
+    parts_.tables.in_parts(table, {[this, context, part = std::move(part)](OpenTable& now) {
+                                       // For one who has left nothing more is written.
+                                       return parts_.sessions.find(context.connection) != nullptr &&
+                                              part(now);
+                                   },
+                                   teller(context)});
+}
+
+void Handler::write_list(const RequestContext& context, OpenTable& table, const LongList& list,
+                         WriteItems write, ListDone done) {
+    const auto out = std::make_shared<JsonWriter>();
+    out->begin_list();
+    in_parts(context, table,
+             [out, list, next = list.from, write = std::move(write),
+              done = std::move(done)](OpenTable& now) mutable {
+                 const int end = std::min(list.to, next + list.at_once);
+                 write(now, *out, next, end);
+                 next = end;
+                 if (next < list.to)
+                     return true;
+                 done(now, out->end_list().take());
+                 return false;
+             });
 }
 
 bool Handler::may_think(const RequestContext& context) {

@@ -14,8 +14,11 @@
 #include "host/presence.hpp"
 #include "host/sessions.hpp"
 #include "host/stand_ins.hpp"
+#include "host/stored_bytes.hpp"
 
 namespace townwright::host {
+
+inline constexpr std::size_t kUsualTable = 16'384; // bytes in the storage, with its whole game
 
 // The parts of a host.
 struct Parts {
@@ -24,6 +27,7 @@ struct Parts {
     Counts& counts;
     Sessions& sessions;
     Admission& admission;
+    StoredBytes& stored_bytes;
     OpenTables& tables;
     Presence& presence;
     StandIns& stand_ins;
@@ -50,6 +54,22 @@ class Handler {
             at_table(context, who->table,
                      [who = *who, work = std::move(work)](OpenTable& table) { work(table, who); });
     }
+    // Whether there is room for one more table that takes so many bytes; or the client is told.
+    bool has_room_for(const RequestContext& context, double bytes);
+    // Writes a list that may be long, a little at a time: `write` gets the numbers of its next
+    // items, [from, to), and `done` the whole of it.
+    struct LongList {
+        int from = 0;
+        int to = 0;
+        int at_once = 1;
+    };
+    using WriteItems = std::function<void(OpenTable&, JsonWriter&, int from, int to)>;
+    using ListDone = std::function<void(OpenTable&, const std::string& list)>;
+    void write_list(const RequestContext& context, OpenTable& table, const LongList& list,
+                    WriteItems write, ListDone done);
+    // The same for whatever comes in parts.
+    void in_parts(const RequestContext& context, OpenTable& table,
+                  std::function<bool(OpenTable&)> part);
     // Lets the bots' threads work for a client, one thing at a time; false, and the client is told,
     // if it has to wait. What they find out is handed on if the client is still there.
     bool may_think(const RequestContext& context);
@@ -59,6 +79,7 @@ class Handler {
                Thinkers::Thought thought,
                std::function<void(const std::string& found, bool brief)> done);
 
+    std::function<void(const Problem&)> teller(const RequestContext& context);
     void reply_thinkers_busy(const RequestContext& context);
     void thought_ended(const RequestContext& context, const ThoughtResult& result,
                        const std::function<void(const std::string& found, bool brief)>& done);

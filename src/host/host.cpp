@@ -98,19 +98,21 @@ std::optional<requests::Request> request_of_type(std::string_view type) {
 
 Host::Host(Environment environment, const Limits& limits)
     : environment_(environment), limits_(limits), sessions_(environment, counts_),
-      admission_(limits_, environment.clock, counts_),
+      admission_(limits_, environment.clock, counts_), stored_bytes_(environment, limits_),
       tables_(environment, limits_, counts_, *this),
       presence_(environment, limits_, sessions_, tables_),
       stand_ins_(environment, limits_, tables_, presence_),
       thinking_(environment, limits_, counts_),
       bot_turns_(environment, counts_, sessions_, tables_, thinking_),
-      stored_check_(environment, counts_), parts_{environment, limits_,  counts_,   sessions_,
-                                                  admission_,  tables_,  presence_, stand_ins_,
-                                                  bot_turns_,  thinking_},
+      stored_check_(environment, counts_), parts_{environment, limits_,       counts_,  sessions_,
+                                                  admission_,  stored_bytes_, tables_,  presence_,
+                                                  stand_ins_,  bot_turns_,    thinking_},
       queries_(parts_), commands_(parts_), new_tables_(parts_), review_(parts_),
       retention_(parts_) {}
 
 void Host::start() {
+    if (stopping_) // before it began
+        return;
     tick();
     stored_check_.start();
 }
@@ -147,8 +149,10 @@ void Host::tick() {
     });
     for (const std::string& id : idle)
         tables_.forget(id);
-    if (!stopping_)
+    if (!stopping_) {
         retention_.tick();
+        stored_bytes_.tick();
+    }
 }
 
 void Host::probe_storage() {

@@ -10,6 +10,7 @@
 //   stand_ins     who plays for those who vanished
 //   thinking      who thinks next, and for how long
 //   bot_turns     bots that think and move
+//   stored_bytes  how much is kept
 //   stored_check  whether the tables that are kept can be replayed
 // and these answer requests (requests.hpp, generated from the schema of the protocol):
 //   queries       showing a table
@@ -37,6 +38,7 @@
 #include "host/review.hpp"
 #include "host/sessions.hpp"
 #include "host/stand_ins.hpp"
+#include "host/stored_bytes.hpp"
 #include "host/stored_check.hpp"
 #include "host/thinking.hpp"
 
@@ -74,6 +76,8 @@ class Host final : TableListener {
     const Counts& counts() const { return counts_; }
     // The place where tables are kept has answered lately.
     bool is_ready() const;
+    // What everything takes that is kept.
+    double stored_bytes() const { return stored_bytes_.now(); }
     std::size_t open_tables() const { return tables_.size(); }
     std::size_t waiting_thoughts(Lane lane) const { return thinking_.waiting(lane); }
 
@@ -126,6 +130,7 @@ class Host final : TableListener {
     std::optional<TimePoint> storage_answered_;
     Sessions sessions_;
     Admission admission_;
+    StoredBytes stored_bytes_;
     OpenTables tables_;
     Presence presence_;
     StandIns stand_ins_;

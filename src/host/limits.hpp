@@ -24,6 +24,7 @@ struct Limits {
     double stored_bytes_burst = 32e6;
     double all_stored_bytes_per_hour = 2e9;
     double all_stored_bytes_burst = 1e9;
+    double max_stored_bytes = 50e9; // of everything that is kept; 0: as much as there is room for
     // Connections of one address: at once, and how fast new ones may come.
     std::size_t max_connections = 200;
     double connections_per_second = 10;

@@ -19,7 +19,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t kUsualTable = 16'384; // bytes, with its whole game
 constexpr int kLobbyPage = 50;              // tables of each kind
 constexpr std::size_t kUsualSummary = 4096; // bytes; what is longer was written by a version of old
 
@@ -91,7 +90,7 @@ bool NewTables::may_make_table(const RequestContext& context, const Setup& setup
                                            static_cast<double>(bytes + setup.options.size())))
         reply_error(context, {"too-fast"});
     else
-        return true;
+        return has_room_for(context, static_cast<double>(bytes + setup.options.size()));
     return false;
 }
 
@@ -156,7 +155,7 @@ void NewTables::lobby(const RequestContext& context, const requests::Lobby& requ
         storage.listed(status, page * kLobbyPage, kLobbyPage + 1, std::move(found));
     };
     const auto answer = [this, context, page](Found waiting, Found playing) {
-        if (!waiting || !playing) {
+        if (!playing) {
             reply_error(context, {"storage"});
             return;
         }
@@ -173,6 +172,10 @@ void NewTables::lobby(const RequestContext& context, const requests::Lobby& requ
         });
     };
     find(Status::waiting, [this, context, find, answer](const Found& waiting) {
+        if (!waiting) { // to ask again would be to wait again
+            reply_error(context, {"storage"});
+            return;
+        }
         guard(context, [&] {
             find(Status::playing,
                  [answer, waiting](const Found& playing) { answer(waiting, playing); });

@@ -337,6 +337,40 @@ void OpenTables::run(OpenTable& table, const TableWork& work) {
     }
 }
 
+void OpenTables::in_parts(OpenTable& table, TableParts parts) {
+    if (!parts.part(table)) // most are short
+        return;
+    table.busy = true;
+    table.parts = std::make_shared<TableParts>(std::move(parts));
+    environment_.clock.after(
+        std::chrono::milliseconds(0),
+        [this, id = table.log->id(), parts = table.parts] { next_part(id, parts); });
+}
+
+void OpenTables::next_part(const std::string& id, const std::shared_ptr<TableParts>& parts) {
+    OpenTable* table = find(id);
+    if (table == nullptr || table->parts != parts) { // it was removed, or dropped and read again
+        parts->problem({"no-table"});
+        return;
+    }
+    bool more = false;
+    table->busy = false; // as the last part may change something
+    table->parts.reset();
+    try {
+        more = parts->part(*table);
+    } catch (const std::exception& error) {
+        parts->problem({kInternal, error.what()});
+    }
+    if (more) {
+        table->busy = true;
+        table->parts = parts;
+        environment_.clock.after(std::chrono::milliseconds(0),
+                                 [this, id, parts] { next_part(id, parts); });
+    } else if (table = find(id); table != nullptr && !table->busy) {
+        at_rest(id);
+    }
+}
+
 void OpenTables::at_rest(const std::string& id) {
     OpenTable* table = find(id);
     if (table == nullptr)

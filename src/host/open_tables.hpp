@@ -35,6 +35,12 @@ struct TableWork {
     std::function<void(const Problem&)> problem;
 };
 
+// Work that is done a little at a time: each part says whether there is another.
+struct TableParts {
+    std::function<bool(OpenTable&)> part;
+    std::function<void(const Problem&)> problem;
+};
+
 struct OpenTable {
     std::unique_ptr<TableLog> log;
     std::vector<Viewer> viewers;
@@ -50,9 +56,10 @@ struct OpenTable {
 
     // The queue.
     std::deque<TableWork> waiting;
-    bool busy = false; // being written or read
-    int heard_of = 0;  // an entry that another host has written
-    int own_entry = 0; // the last that this one has
+    bool busy = false;                      // being written or read
+    std::shared_ptr<TableParts> parts = {}; // of what is done a little at a time
+    int heard_of = 0;                       // an entry that another host has written
+    int own_entry = 0;                      // the last that this one has
 };
 
 // What the other parts of the host do when something happens to a table.
@@ -100,6 +107,10 @@ class OpenTables {
 
     // The table at rest, loaded if need be; the work is done now or a little later.
     void with_table(const std::string& id, TableWork work);
+
+    // Work at a table at rest: the first part now, each other one in a later turn, so that
+    // everybody else is served between them. The table stays as it is until the last one.
+    void in_parts(OpenTable& table, TableParts parts);
 
     // With the new table's name, or nothing where it could not be stored.
     using Made = std::function<void(const std::optional<std::string>&)>;
@@ -149,6 +160,7 @@ class OpenTables {
     // Some of it now, the rest soon.
     void follow(const std::shared_ptr<News>& news);
     void run(OpenTable& table, const TableWork& work);
+    void next_part(const std::string& id, const std::shared_ptr<TableParts>& parts);
     void at_rest(const std::string& id); // lets those who wait go on
     // What is here cannot be relied on any more; what is stored can. Whoever asked is answered
     // before the connections of those who are there are closed.

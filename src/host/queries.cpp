@@ -9,6 +9,10 @@ namespace townwright::host {
 namespace {
 
 constexpr int kMaxHistory = 500;
+// In one turn of the loop. A long one with a pack of cards takes some 0.1 ms.
+constexpr int kEventsAtOnce = 32;
+constexpr std::size_t kPreviewsAtOnce = 32;
+constexpr std::size_t kStepsAtOnce = 64;
 
 } // namespace
 
@@ -33,12 +37,12 @@ void Queries::attach(const RequestContext& context, const requests::Attach& requ
 
 void Queries::welcome(const RequestContext& context, OpenTable& table, Seat seat,
                       std::optional<int> last) {
-    Session* session = parts_.sessions.find(context.connection);
+    const Session* session = parts_.sessions.find(context.connection);
     if (session == nullptr)
         return;
     const TableLog& log = *table.log;
     const Attachment attachment{log.id(), seat};
-    auto& attachments = session->attachments;
+    const auto& attachments = session->attachments;
     if (std::find(attachments.begin(), attachments.end(), attachment) == attachments.end()) {
         const auto full = [&](Resource resource) {
             parts_.counts.went_beyond(resource);
@@ -49,20 +53,35 @@ void Queries::welcome(const RequestContext& context, OpenTable& table, Seat seat
         // Players come in whoever watches: each seat has a few connections at most.
         if (seat == kSpectator && table.viewers.size() >= parts_.limits.max_watchers)
             return full(Resource::watchers);
-        attachments.push_back(attachment);
     }
-    const text::Language& language = language_of(context);
+    // One who knows nothing yet needs no history; "history" brings it.
+    const int known = std::max(last.value_or(log.number()), log.number() - kMaxHistory);
+    write_list(
+        context, table, {known + 1, log.number() + 1, kEventsAtOnce},
+        [this, context, seat](OpenTable& now, JsonWriter& out, int from, int to) {
+            for (int number = from; number < to; ++number)
+                now.log->write_event(out, number, seat, language_of(context));
+        },
+        [this, context, attachment](OpenTable& now, const std::string& missed) {
+            arrive(context, now, attachment, missed);
+        });
+}
+
+void Queries::arrive(const RequestContext& context, OpenTable& table, const Attachment& attachment,
+                     const std::string& missed) {
+    Session* session = parts_.sessions.find(context.connection);
+    if (session == nullptr) // left again
+        return;
+    auto& attachments = session->attachments;
+    if (std::find(attachments.begin(), attachments.end(), attachment) == attachments.end())
+        attachments.push_back(attachment);
+    const Seat seat = attachment.seat;
+    const TableLog& log = *table.log;
     reply(context, "attached", [&](JsonWriter& out) {
         write_place(out, attachment).field("number", log.number()).key("info");
         log.write_info(out);
-        out.key("missed").begin_list();
-        // One who knows nothing yet needs no history; "history" brings it.
-        if (last)
-            for (int number = std::max(*last, log.number() - kMaxHistory) + 1;
-                 number <= log.number(); ++number)
-                log.write_event(out, number, seat, language);
-        out.end_list().key("state");
-        log.write_state(out, seat, language);
+        out.key("missed").raw(missed).key("state");
+        log.write_state(out, seat, language_of(context));
     });
     parts_.presence.arrived(table, {context.connection, seat});
     if (seat == kSpectator || !parts_.stand_ins.welcome_back(table, seat))
@@ -124,12 +143,21 @@ void Queries::previews(const RequestContext& context, requests::PreviewsRequest 
     at_seat(context, request,
             [this, context, match = request.match.value_or(nlohmann::json::object())](
                 OpenTable& table, const Attachment& who) {
-                reply(context, "previews", [&](JsonWriter& out) {
-                    write_place(out, who).field("position", table.log->position()).key("previews");
-                    if (table.log->awaited() == who.seat)
-                        table.log->game().write_previews(out, match);
-                    else
-                        out.begin_list().end_list();
+                const auto out = std::make_shared<JsonWriter>();
+                out->begin_list();
+                in_parts(context, table, [=, this, next = std::size_t{0}](OpenTable& now) mutable {
+                    if (now.log->awaited() == who.seat &&
+                        now.log->game().write_previews(*out, match, next, kPreviewsAtOnce)) {
+                        next += kPreviewsAtOnce;
+                        return true;
+                    }
+                    reply(context, "previews", [&](JsonWriter& answer) {
+                        write_place(answer, who)
+                            .field("position", now.log->position())
+                            .key("previews")
+                            .raw(out->end_list().text());
+                    });
+                    return false;
                 });
             });
 }
@@ -157,8 +185,14 @@ void Queries::hint(const RequestContext& context, const requests::HintRequest& r
 
 void Queries::record(const RequestContext& context, const requests::RecordRequest& request) {
     at_seat(context, request, [this, context](OpenTable& table, const Attachment& who) {
-        reply(context, "record", [&](JsonWriter& out) {
-            write_place(out, who).key("record").raw(table.log->record(who.seat));
+        const std::shared_ptr<table::AnyRecord> record = table.log->begin_record(who.seat);
+        in_parts(context, table, [this, context, who, record](OpenTable&) {
+            if (record->write(kStepsAtOnce))
+                return true;
+            reply(context, "record", [&](JsonWriter& out) {
+                write_place(out, who).key("record").raw(record->take());
+            });
+            return false;
         });
     });
 }
@@ -166,14 +200,18 @@ void Queries::record(const RequestContext& context, const requests::RecordReques
 void Queries::history(const RequestContext& context, const requests::HistoryRequest& request) {
     at_seat(context, request,
             [this, context, from = request.from](OpenTable& table, const Attachment& who) {
-                const TableLog& log = *table.log;
-                const int to = std::min(log.number(), from + kMaxHistory - 1);
-                reply(context, "history", [&](JsonWriter& out) {
-                    write_place(out, who).key("events").begin_list();
-                    for (int number = from; number <= to; ++number)
-                        log.write_event(out, number, who.seat, language_of(context));
-                    out.end_list();
-                });
+                const int last = std::min(table.log->number(), from + kMaxHistory - 1);
+                write_list(
+                    context, table, {from, last + 1, kEventsAtOnce},
+                    [this, context, who](OpenTable& now, JsonWriter& out, int next, int end) {
+                        for (int number = next; number < end; ++number)
+                            now.log->write_event(out, number, who.seat, language_of(context));
+                    },
+                    [this, context, who](OpenTable&, const std::string& events) {
+                        reply(context, "history", [&](JsonWriter& out) {
+                            write_place(out, who).key("events").raw(events);
+                        });
+                    });
             });
 }
 

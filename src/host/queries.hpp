@@ -22,6 +22,9 @@ class Queries : Handler {
   private:
     void welcome(const RequestContext& context, OpenTable& table, Seat seat,
                  std::optional<int> last);
+    // Once what was missed is written.
+    void arrive(const RequestContext& context, OpenTable& table, const Attachment& attachment,
+                const std::string& missed);
 };
 
 } // namespace townwright::host

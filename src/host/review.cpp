@@ -4,6 +4,12 @@
 
 namespace townwright::host {
 
+namespace {
+
+constexpr int kPositionsAtOnce = 100; // in one turn of the loop
+
+} // namespace
+
 void Review::look(const RequestContext& context, const requests::LookRequest& request) {
     at_seat(context, request, [this, context, request](OpenTable& table, const Attachment& who) {
         const TableLog& log = *table.log;
@@ -29,16 +35,21 @@ void Review::look(const RequestContext& context, const requests::LookRequest& re
 
 void Review::course(const RequestContext& context, const requests::CourseRequest& request) {
     at_seat(context, request, [this, context](OpenTable& table, const Attachment& who) {
-        const TableLog& log = *table.log;
-        reply(context, "course", [&](JsonWriter& out) {
-            write_place(out, who).key("positions").begin_list();
-            for (const int position : log.positions()) {
-                out.begin_object().field("position", position).key("seats");
-                log.game().write_numbers_at(out, *log.step_at(position));
-                out.end_object();
-            }
-            out.end_list();
-        });
+        const auto positions = std::make_shared<const std::vector<int>>(table.log->positions());
+        write_list(
+            context, table, {0, static_cast<int>(positions->size()), kPositionsAtOnce},
+            [positions](OpenTable& now, JsonWriter& out, int from, int to) {
+                for (int i = from; i < to; ++i) {
+                    const int position = (*positions)[static_cast<std::size_t>(i)];
+                    out.begin_object().field("position", position).key("seats");
+                    now.log->game().write_numbers_at(out, *now.log->step_at(position));
+                    out.end_object();
+                }
+            },
+            [this, context, who](OpenTable&, const std::string& course) {
+                reply(context, "course",
+                      [&](JsonWriter& out) { write_place(out, who).key("positions").raw(course); });
+            });
     });
 }
 

@@ -90,6 +90,8 @@ class Storage {
                         Answer<std::vector<TableRow>> found) = 0;
     // Tables that are not over, the newest first.
     virtual void open_ids(int limit, Answer<std::vector<std::string>> found) = 0;
+    // What all tables and logs take there.
+    virtual void stored_bytes(Answer<std::int64_t> found) = 0;
     // The table and its whole log, for good. Durable also where it was gone before.
     virtual void remove(const std::string& table, Written removed) = 0;
     // These are needed at least until then.

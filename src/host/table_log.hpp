@@ -106,7 +106,7 @@ class TableLog {
     std::vector<int> positions() const;
     std::optional<std::size_t> step_at(int position) const;
     // The whole record of an open book, else what the viewpoint saw of it.
-    std::string record(Seat viewpoint) const;
+    std::unique_ptr<table::AnyRecord> begin_record(Seat viewpoint) const;
     // The log of a table that begins with these steps of a game.
     static Result<std::vector<std::string>, std::string> log_of(const Setup& setup,
                                                                 const nlohmann::json& steps);

@@ -26,8 +26,8 @@ std::optional<std::size_t> TableLog::step_at(int position) const {
     return logged.has_steps() ? std::optional(logged.to) : std::nullopt;
 }
 
-std::string TableLog::record(Seat viewpoint) const {
-    return is_public_review() ? game_->whole_record() : game_->record(viewpoint);
+std::unique_ptr<table::AnyRecord> TableLog::begin_record(Seat viewpoint) const {
+    return is_public_review() ? game_->begin_whole_record() : game_->begin_record(viewpoint);
 }
 
 // A decision and the draws after it are an entry, as if it had been played here.

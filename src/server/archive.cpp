@@ -33,7 +33,7 @@ Result<std::string, std::string> export_record(const store::StoredTable& stored)
     const auto table = TableLog::restore(stored);
     if (!table)
         return Failure{table.error()};
-    return (*table)->game().whole_record();
+    return table::written((*table)->game().begin_whole_record());
 }
 
 std::vector<std::string> faults_of(const store::StoredTable& stored) {

@@ -107,8 +107,13 @@ void GameServer::finish_stopping() {
         after(kWaitForWrites, [this] { finish_stopping(); });
         return;
     }
+    if (!host_->is_idle())
+        store_->give_up(); // and people are told that nobody knows
     host_->say_goodbye();
-    after(kFarewellTime, [this] { net_->stop(); });
+    after(kFarewellTime, [this] {
+        store_->give_up(); // what is still read there is for nobody
+        net_->stop();
+    });
 }
 
 // --- What the host is handed ---------------------------------------------------------------------
@@ -245,8 +250,9 @@ std::string GameServer::ask_as_keeper(const std::string& words) {
 std::string GameServer::metrics() const {
     return metrics_text(
         {net_->connections(), net_->unfinished_bytes(), host_->sessions().by_address().size(),
-         host_->open_tables(), host_->waiting_thoughts(host::Lane::quick),
-         host_->waiting_thoughts(host::Lane::slow), host_->counts(), loop_, store_->statistics()});
+         host_->open_tables(), host_->stored_bytes(), settings_.limits.max_stored_bytes,
+         host_->waiting_thoughts(host::Lane::quick), host_->waiting_thoughts(host::Lane::slow),
+         host_->counts(), loop_, store_->statistics()});
 }
 
 } // namespace townwright::server

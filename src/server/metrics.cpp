@@ -25,6 +25,9 @@ std::string metrics_text(const Metrics& metrics) {
     gauge("unfinished_bytes", "Bytes of messages that have begun and not ended.",
           metrics.unfinished_bytes);
     gauge("tables", "Tables in memory.", metrics.tables);
+    gauge("stored_bytes", "What all tables take in the database.", metrics.stored_bytes);
+    gauge("stored_bytes_limit", "From there on no table is made; 0: there is none.",
+          metrics.max_stored_bytes);
     gauge("bot_queue", "Decisions that bots have not begun to think about.",
           metrics.quick_thoughts_waiting + metrics.slow_thoughts_waiting);
     gauge("bot_queue_slow", "Those of them that take a search.", metrics.slow_thoughts_waiting);

@@ -15,6 +15,8 @@ struct Metrics {
     std::size_t unfinished_bytes = 0;
     std::size_t addresses = 0;
     std::size_t tables = 0;
+    double stored_bytes = 0;
+    double max_stored_bytes = 0;
     std::size_t quick_thoughts_waiting = 0;
     std::size_t slow_thoughts_waiting = 0;
     const host::Counts& counts;

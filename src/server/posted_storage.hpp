@@ -55,6 +55,9 @@ class PostedStorage final : public host::Storage {
     void open_ids(int limit, Answer<std::vector<std::string>> found) override {
         store_.open_ids(limit, posted(std::move(found)));
     }
+    void stored_bytes(Answer<std::int64_t> found) override {
+        store_.stored_bytes(posted(std::move(found)));
+    }
     bool is_shared() const override { return store_.is_shared(); }
     void broadcast(std::string message) override { store_.broadcast(std::move(message)); }
 

@@ -46,12 +46,16 @@ class Backend {
     virtual std::vector<std::string> ids_after(const std::string& id, int limit) = 0;
     // Tables that are not over, the newest first.
     virtual std::vector<std::string> open_ids(int limit) = 0;
+    // What all tables and entries take on the disk.
+    virtual std::int64_t stored_bytes() = 0;
     // These three change what is there: for the one who writes.
     virtual void remove(const std::string& table) = 0;
     virtual void touch(std::span<const std::string> tables, std::int64_t needed) = 0;
     virtual std::vector<std::string> sweep(const Sweep& sweep) = 0;
     // Tells all servers that share the database; nothing to do where there is only one.
     virtual void broadcast(const std::string& message) = 0;
+    // From any thread: whoever waits for the database ends with a StoreError, now and from now on.
+    virtual void give_up() = 0;
 };
 
 enum class Durability : std::uint8_t {

@@ -1,12 +1,6 @@
 #include "store/listener.hpp"
 
-#include <array>
 #include <charconv>
-#include <cstdint>
-
-#include <poll.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 #include "store/postgres_handle.hpp"
 
@@ -37,45 +31,32 @@ void tell(const Heard& heard, const std::string& message) {
 } // namespace
 
 Listener::Listener(std::string url, Heard heard)
-    : url_(std::move(url)), heard_(std::move(heard)), stop_event_(eventfd(0, EFD_CLOEXEC)),
-      thread_([this] { listen(); }) {}
+    : url_(std::move(url)), heard_(std::move(heard)), thread_([this] { listen(); }) {}
 
 Listener::~Listener() {
-    const std::uint64_t one = 1;
-    [[maybe_unused]] const ssize_t written = ::write(stop_event_, &one, sizeof one);
+    stop_.raise();
     thread_.join();
-    ::close(stop_event_);
-}
-
-bool Listener::wait_for(int socket) const {
-    std::array<pollfd, 2> events = {{{stop_event_, POLLIN, 0}, {socket, POLLIN, 0}}};
-    return poll(events.data(), socket < 0 ? 1 : 2,
-                socket < 0 ? kPauseMilliseconds : kSilenceMilliseconds) > 0;
 }
 
 void Listener::listen() {
-    const auto stopped = [&] {
-        pollfd event = {stop_event_, POLLIN, 0};
-        return poll(&event, 1, 0) > 0;
-    };
-    for (bool first = true; !stopped(); first = false) {
+    for (bool first = true; !stop_.is_raised(); first = false) {
         try {
-            Postgres connection(url_);
+            Postgres connection(url_, stop_);
             connection.execute("LISTEN townwright");
             if (!first)
                 heard_.gap();
-            while (!stopped()) {
+            while (!stop_.is_raised()) {
                 if (PQconsumeInput(connection.get()) == 0)
                     throw ConnectionLost(connection.message());
                 while (const std::unique_ptr<PGnotify, FreeNotification> notification{
                     PQnotifies(connection.get())})
                     tell(heard_, notification->extra);
                 // One that only listens would never learn that the other end is gone.
-                if (!wait_for(PQsocket(connection.get())))
+                if (stop_.wait(kSilenceMilliseconds, PQsocket(connection.get())) == 0)
                     connection.execute("SELECT");
             }
         } catch (const StoreError&) {
-            wait_for(-1); // then try again
+            stop_.wait(kPauseMilliseconds); // then try again
         }
     }
 }

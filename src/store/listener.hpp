@@ -5,6 +5,8 @@
 #include <string>
 #include <thread>
 
+#include "store/interrupt.hpp"
+
 namespace townwright::store {
 
 struct Heard {
@@ -24,12 +26,10 @@ class Listener {
 
   private:
     void listen();
-    // Until there is something to read, or to stop for; false if it takes long.
-    bool wait_for(int socket) const;
 
     std::string url_;
     Heard heard_;
-    int stop_event_;
+    Interrupt stop_;
     std::thread thread_;
 };
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <chrono>
 #include <numeric>
-#include <thread>
 #include <tuple>
 #include <type_traits>
 
@@ -147,6 +146,14 @@ class PostgresBackend final : public Backend {
         });
     }
 
+    std::int64_t stored_bytes() override {
+        return trying(kReadersPatience, [&] {
+            return connection_
+                ->ask("SELECT pg_total_relation_size('tables') + pg_total_relation_size('entries')")
+                .number(0, 0);
+        });
+    }
+
     void remove(const std::string& table) override {
         trying(kPatience, [&] {
             connection_->execute("BEGIN");
@@ -196,10 +203,12 @@ class PostgresBackend final : public Backend {
                [&] { return connection_->ask("SELECT pg_notify('townwright', $1)", {message}); });
     }
 
+    void give_up() override { interrupt_.raise(); }
+
   private:
     void connect() {
         connection_.reset(); // the server may be at its limit of connections
-        connection_ = std::make_unique<Postgres>(url_);
+        connection_ = std::make_unique<Postgres>(url_, interrupt_);
         if (durability_ == Durability::relaxed)
             connection_->execute("SET synchronous_commit = off");
     }
@@ -230,7 +239,7 @@ class PostgresBackend final : public Backend {
                 connection_.reset(); // whatever transaction was open is over
                 throw;
             }
-            std::this_thread::sleep_for(kPauseBetweenTries);
+            interrupt_.wait(static_cast<int>(kPauseBetweenTries.count()));
         }
     }
 
@@ -354,6 +363,7 @@ class PostgresBackend final : public Backend {
 
     std::string url_;
     Durability durability_;
+    Interrupt interrupt_; // before the connection, which looks at it
     std::unique_ptr<Postgres> connection_;
     bool down_ = false; // as far as is known
     std::chrono::steady_clock::time_point next_try_{};

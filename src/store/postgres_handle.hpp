@@ -7,12 +7,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include <libpq-fe.h>
 #include <poll.h>
 
 #include "store/backend.hpp"
+#include "store/interrupt.hpp"
 
 namespace townwright::store {
 
@@ -45,8 +47,9 @@ class ConnectionLost : public StoreError {
 
 class Postgres {
   public:
-    // Throws ConnectionLost.
-    explicit Postgres(const std::string& url) : connection_(connect(url)) {
+    // Throws ConnectionLost; or StoreError, here and below, once it is interrupted.
+    Postgres(const std::string& url, const Interrupt& interrupt)
+        : interrupt_(interrupt), connection_(connect(url, interrupt)) {
         if (PQstatus(connection_.get()) != CONNECTION_OK)
             throw ConnectionLost(message());
         PQsetNoticeProcessor(
@@ -85,18 +88,42 @@ class Postgres {
     }
 
   private:
+    struct Finish {
+        void operator()(PGconn* connection) const { PQfinish(connection); }
+    };
+    using Connection = std::unique_ptr<PGconn, Finish>;
+
+    [[noreturn]] static void given_up() {
+        throw StoreError("PostgreSQL: it is not waited for any more");
+    }
+
+    // libpq goes through all hosts of the URL, each with its time, and cannot be told to stop: so
+    // that is done in a thread of its own, which is left alone where nobody waits any more.
+    static Connection connect(const std::string& url, const Interrupt& interrupt) {
+        struct Connected {
+            Interrupt done;
+            Connection connection;
+        };
+        if (interrupt.is_raised())
+            given_up();
+        const auto connected = std::make_shared<Connected>();
+        std::thread([connected, url] {
+            connected->connection.reset(connect_now(url));
+            connected->done.raise();
+        }).detach();
+        interrupt.wait(-1, connected->done.file());
+        if (!connected->done.is_raised())
+            given_up();
+        return std::move(connected->connection);
+    }
     // Nobody waits for a database for ever. What the URL itself says counts more.
-    static PGconn* connect(const std::string& url) {
+    static PGconn* connect_now(const std::string& url) {
         constexpr std::array kKeys = {"connect_timeout", "tcp_user_timeout", "options", "dbname",
                                       static_cast<const char*>(nullptr)};
         const std::array values = {"3", "5000", "-c statement_timeout=5000", url.c_str(),
                                    static_cast<const char*>(nullptr)};
         return PQconnectdbParams(kKeys.data(), values.data(), 1);
     }
-
-    struct Finish {
-        void operator()(PGconn* connection) const { PQfinish(connection); }
-    };
 
     using Clock = std::chrono::steady_clock;
 
@@ -131,10 +158,10 @@ class Postgres {
                 throw ConnectionLost("PostgreSQL: the server does not answer");
             milliseconds = static_cast<int>(left.count()) + 1;
         }
-        pollfd socket = {PQsocket(connection_.get()), events, 0};
-        poll(&socket, 1, milliseconds);
-        if ((socket.revents & (POLLIN | POLLERR | POLLHUP)) != 0 &&
-            PQconsumeInput(connection_.get()) == 0)
+        const short there = interrupt_.wait(milliseconds, PQsocket(connection_.get()), events);
+        if (interrupt_.is_raised())
+            given_up();
+        if ((there & (POLLIN | POLLERR | POLLHUP)) != 0 && PQconsumeInput(connection_.get()) == 0)
             throw ConnectionLost(message());
     }
 
@@ -153,9 +180,10 @@ class Postgres {
         throw StoreError(message());
     }
 
-    static constexpr std::chrono::milliseconds kBeyondTheServer{3000};
+    static constexpr std::chrono::milliseconds kBeyondTheServer{1000};
 
-    std::unique_ptr<PGconn, Finish> connection_;
+    const Interrupt& interrupt_;
+    Connection connection_;
     std::optional<std::chrono::milliseconds> patience_{5000}; // with one answer
 };
 

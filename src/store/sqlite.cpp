@@ -1,6 +1,9 @@
 // Tables in one file. WAL: readers never wait for the writer, and a transaction is one append to
 // the log and, with full durability, one fsync, however many entries it holds.
 #include <array>
+#include <atomic>
+#include <chrono>
+#include <thread>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -56,6 +59,9 @@ void keep_private(const std::string& path) {
     }
 }
 
+// With another process that writes to the file.
+constexpr std::chrono::milliseconds kPatience{10'000};
+
 Database open_file(const std::string& path, int flags) {
     if ((flags & SQLITE_OPEN_CREATE) != 0)
         keep_private(path);
@@ -64,7 +70,7 @@ Database open_file(const std::string& path, int flags) {
     Database database(handle);
     if (result != SQLITE_OK)
         throw StoreError("cannot open '" + path + "': " + sqlite3_errstr(result));
-    sqlite3_busy_timeout(handle, 10'000);
+    sqlite3_busy_timeout(handle, static_cast<int>(kPatience.count()));
     return database;
 }
 
@@ -101,7 +107,9 @@ class Sqlite final : public Backend {
   public:
     Sqlite(const std::string& path, Durability durability)
         : database_(open_migrated(path, durability)),
-          checkpointer_(handle(), open_file(path, SQLITE_OPEN_READWRITE)) {}
+          checkpointer_(handle(), open_file(path, SQLITE_OPEN_READWRITE)) {
+        sqlite3_busy_handler(handle(), wait_a_little, this);
+    }
 
     std::vector<WriteResult> write(std::span<const Write> writes) override {
         std::vector<WriteResult> results;
@@ -153,6 +161,14 @@ class Sqlite final : public Backend {
         return ids;
     }
 
+    // Pages that are free are used again.
+    std::int64_t stored_bytes() override {
+        std::int64_t bytes = 0;
+        while (stored_bytes_.step())
+            bytes = stored_bytes_.number(0);
+        return bytes;
+    }
+
     void remove(const std::string& table) override {
         in_transaction([&] { remove_now(table); });
     }
@@ -185,8 +201,19 @@ class Sqlite final : public Backend {
 
     void broadcast(const std::string&) override {}
 
+    void give_up() override { given_up_ = true; }
+
   private:
     sqlite3* handle() const { return database_.get(); }
+
+    // As the usual one, but one that can be told to give up.
+    static int wait_a_little(void* self, int times) {
+        constexpr std::chrono::milliseconds kPause{5};
+        if (static_cast<Sqlite*>(self)->given_up_ || times * kPause > kPatience)
+            return 0;
+        std::this_thread::sleep_for(kPause);
+        return 1;
+    }
 
     template <class Work>
     void in_transaction(const Work& work) {
@@ -251,6 +278,7 @@ class Sqlite final : public Backend {
         return ours;
     }
 
+    std::atomic<bool> given_up_ = false;
     Database database_;
     Checkpointer checkpointer_;
     Statement begin_{handle(), "BEGIN IMMEDIATE"};
@@ -284,6 +312,9 @@ class Sqlite final : public Backend {
                                       " AND needed < ?1 LIMIT ?2"};
     Statement open_ids_{handle(), "SELECT id FROM tables WHERE status < 2"
                                   " ORDER BY created DESC LIMIT ?1"};
+    Statement stored_bytes_{handle(), "SELECT (page_count - freelist_count) * page_size"
+                                      " FROM pragma_page_count, pragma_freelist_count,"
+                                      " pragma_page_size"};
     Statement ids_{handle(), "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2"};
 };
 

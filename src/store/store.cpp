@@ -38,6 +38,19 @@ Store::Store(const std::string& database, Durability durability, Heard heard)
 
 Store::~Store() = default;
 
+void Store::give_up() {
+    given_up_ = true;
+    writing_->give_up();
+    reading_->give_up();
+}
+
+// Before anything that waits its turn is begun.
+Backend& Store::still(Backend& backend) const {
+    if (given_up_)
+        throw StoreError("the server stops");
+    return backend;
+}
+
 void Store::write(Write write, Written written) {
     writer_.add({std::move(write), std::move(written)});
 }
@@ -57,9 +70,9 @@ void Store::take(std::vector<Asked>& batch) {
 
 void Store::remove(std::string table, Written removed) {
     writer_.add(
-        {{}, {}, [table = std::move(table), removed = std::move(removed)](Backend& backend) {
+        {{}, {}, [this, table = std::move(table), removed = std::move(removed)](Backend& backend) {
              try {
-                 backend.remove(table);
+                 still(backend).remove(table);
                  removed(WriteResult::durable, "");
              } catch (const StoreError& error) {
                  removed(WriteResult::failed, error.what());
@@ -68,9 +81,9 @@ void Store::remove(std::string table, Written removed) {
 }
 
 void Store::touch(std::vector<std::string> tables, std::int64_t needed) {
-    writer_.add({{}, {}, [tables = std::move(tables), needed](Backend& backend) {
+    writer_.add({{}, {}, [this, tables = std::move(tables), needed](Backend& backend) {
                      try {
-                         backend.touch(tables, needed);
+                         still(backend).touch(tables, needed);
                      } catch (const StoreError&) {
                          // It is done again and again.
                      }
@@ -78,9 +91,9 @@ void Store::touch(std::vector<std::string> tables, std::int64_t needed) {
 }
 
 void Store::sweep(const Sweep& sweep, FoundIds swept) {
-    writer_.add({{}, {}, [sweep, swept = std::move(swept)](Backend& backend) {
+    writer_.add({{}, {}, [this, sweep, swept = std::move(swept)](Backend& backend) {
                      try {
-                         swept(backend.sweep(sweep));
+                         swept(still(backend).sweep(sweep));
                      } catch (const StoreError& error) {
                          swept(Failure{std::string(error.what())});
                      }
@@ -96,7 +109,7 @@ void Store::write_all(std::vector<Asked>& batch) {
     std::string why;
     const auto begin = std::chrono::steady_clock::now();
     try {
-        results = writing_->write(writes);
+        results = still(*writing_).write(writes);
     } catch (const StoreError& error) {
         why = error.what();
     }
@@ -124,10 +137,10 @@ void Store::write_all(std::vector<Asked>& batch) {
 
 template <class Answer, class Read>
 void Store::read(std::function<void(Result<Answer, std::string>)> answer, Read ask) {
-    reader_.add([answer = std::move(answer), ask = std::move(ask)](Backend& backend) {
+    reader_.add([this, answer = std::move(answer), ask = std::move(ask)](Backend& backend) {
         const auto asked = [&]() -> Result<Answer, std::string> {
             try {
-                return ask(backend);
+                return ask(still(backend));
             } catch (const StoreError& error) {
                 return Failure{std::string(error.what())};
             }
@@ -151,12 +164,16 @@ void Store::open_ids(int limit, FoundIds found) {
     read(std::move(found), [limit](Backend& backend) { return backend.open_ids(limit); });
 }
 
+void Store::stored_bytes(FoundBytes found) {
+    read(std::move(found), [](Backend& backend) { return backend.stored_bytes(); });
+}
+
 void Store::broadcast(std::string message) {
     if (!is_shared())
         return;
-    reader_.add([message = std::move(message)](Backend& backend) {
+    reader_.add([this, message = std::move(message)](Backend& backend) {
         try {
-            backend.broadcast(message);
+            still(backend).broadcast(message);
         } catch (const StoreError&) {
             // Nobody relies on it being heard.
         }

@@ -32,11 +32,12 @@ class Store {
     using Loaded = std::function<void(Result<std::optional<StoredTable>, std::string>)>;
     using Found = std::function<void(Result<std::vector<TableRow>, std::string>)>;
 
+    using FoundBytes = std::function<void(Result<std::int64_t, std::string>)>;
     using FoundIds = std::function<void(Result<std::vector<std::string>, std::string>)>;
 
     // Throws StoreError. `heard` is what other servers on the same database tell.
     Store(const std::string& database, Durability durability, Heard heard);
-    // Finishes what was asked.
+    // Finishes what was asked, unless it was given up.
     ~Store();
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
@@ -45,10 +46,14 @@ class Store {
     void load(std::string table, int after, Loaded loaded);
     void listed(Status status, int skip, int limit, Found found);
     void open_ids(int limit, FoundIds found);
+    void stored_bytes(FoundBytes found);
     void broadcast(std::string message);
     void remove(std::string table, Written removed);
     void touch(std::vector<std::string> tables, std::int64_t needed);
     void sweep(const Sweep& sweep, FoundIds swept);
+
+    // Nobody waits for the database any more: what is under way or waiting fails at once.
+    void give_up();
 
     bool is_shared() const { return listener_ != nullptr; }
     const Statistics& statistics() const { return statistics_; }
@@ -64,7 +69,10 @@ class Store {
     void take(std::vector<Asked>& batch);
     void write_all(std::vector<Asked>& batch);
 
+    Backend& still(Backend& backend) const;
+
     Statistics statistics_;
+    std::atomic<bool> given_up_ = false;
     std::unique_ptr<Backend> writing_;
     std::unique_ptr<Backend> reading_;
     // Destroyed in this order: nothing new is heard, then all is written, then read.

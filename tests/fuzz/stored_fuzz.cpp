@@ -35,7 +35,7 @@ void show(const TableLog& table, Seat viewpoint, const text::Language& language)
         JsonWriter event;
         table.write_event(event, number, viewpoint, language);
     }
-    (void)table.record(viewpoint);
+    (void)table::written(table.begin_record(viewpoint));
 }
 
 } // namespace

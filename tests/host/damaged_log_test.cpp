@@ -197,7 +197,7 @@ void look_at_everything(const TableLog& log) {
         log.write_state(out, seat, language);
         for (int number = 1; number <= log.number(); ++number)
             log.write_event(out, number, seat, language);
-        out.raw(log.record(seat));
+        out.raw(table::written(log.begin_record(seat)));
     }
     EXPECT_TRUE(json::accept(out.end_list().take()));
 }

@@ -1,6 +1,4 @@
 // Logs that are longer than any game: read in linear time, and not in one turn.
-#include <ctime>
-
 #include <gmock/gmock.h>
 
 #include "host/table_log.hpp"
@@ -17,11 +15,7 @@ using testing::IsEmpty;
 
 namespace {
 
-double cpu_seconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
+double cpu_seconds() { return std::chrono::duration<double>(processor_time()).count(); }
 
 // A person among bots who has moved and taken it back.
 struct Undecided : Solo {

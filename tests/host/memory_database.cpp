@@ -86,6 +86,16 @@ std::vector<std::string> MemoryDatabase::sweep(const Sweep& sweep) {
     return swept;
 }
 
+std::int64_t MemoryDatabase::bytes() const {
+    std::size_t bytes = 0;
+    for (const auto& [id, table] : tables_) {
+        bytes += table.row.setup.size() + table.row.summary.size();
+        for (const Entry& entry : table.entries)
+            bytes += entry.body.size();
+    }
+    return static_cast<std::int64_t>(bytes);
+}
+
 std::vector<std::string> MemoryDatabase::open_ids(int limit) const {
     std::vector<std::string> ids;
     for (const StoredTable* table : newest_first())

@@ -20,6 +20,8 @@ class MemoryDatabase {
     std::vector<std::string> sweep(const Sweep& sweep);
     std::vector<std::string> open_ids(int limit) const; // the newest first
 
+    std::int64_t bytes() const;
+
     StoredTable& table(const std::string& id) { return tables_.at(id); }
     std::size_t size() const { return tables_.size(); }
     const std::map<std::string, StoredTable>& tables() const { return tables_; }

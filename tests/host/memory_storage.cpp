@@ -99,6 +99,10 @@ void MemoryStorage::open_ids(int limit, Answer<std::vector<std::string>> found) 
     read(std::move(found), [&] { return database_.open_ids(limit); });
 }
 
+void MemoryStorage::stored_bytes(Answer<std::int64_t> found) {
+    read(std::move(found), [&] { return database_.bytes(); });
+}
+
 void MemoryStorage::broadcast(std::string message) {
     begin_call();
     said.push_back(message);

@@ -53,6 +53,7 @@ class MemoryStorage final : public Storage {
     void touch(std::vector<std::string> tables, std::int64_t needed) override;
     void sweep(const Sweep& sweep, Answer<std::vector<std::string>> swept) override;
     void open_ids(int limit, Answer<std::vector<std::string>> found) override;
+    void stored_bytes(Answer<std::int64_t> found) override;
     bool is_shared() const override { return shared; }
     void broadcast(std::string message) override;
 

@@ -179,6 +179,47 @@ TEST(Resources, AnAddressHasSoMuchStoredAndAllTogetherToo) {
     EXPECT_EQ(code(HostClient(crowded, "en", "192.0.2.67").call(two_people())), "too-fast");
 }
 
+TEST(Resources, WhereTheStorageIsFullNoTableIsMadeAndGamesGoOn) {
+    Limits limits = TestHost::generous();
+    limits.max_stored_bytes = 200'000;
+    TestHost host(limits);
+    Two two(host);
+    const std::string before = two.table;
+    HostClient greedy(host, "en", "192.0.2.66");
+    const auto make_all = [&] {
+        json answer;
+        int made = 0;
+        for (answer = greedy.call(two_people()); answer.at("type") == "created"; ++made)
+            answer = greedy.call(two_people());
+        EXPECT_EQ(code(answer), "full");
+        EXPECT_THAT(answer.at("words").get<std::string>(), testing::HasSubstr("no room"));
+        return made;
+    };
+    // Each counts for as much as a whole game, until the storage says what it takes.
+    EXPECT_GT(make_all(), 5);
+    EXPECT_EQ(beyond(host, Resource::stored_bytes), 1U);
+    host.pass(11s);
+    EXPECT_GT(make_all(), 5) << "they are smaller than they may become";
+    while (host.pass(11s), make_all() > 0)
+        ;
+    EXPECT_LT(host.world().database.bytes(), 250'000);
+    EXPECT_GT(host.host().stored_bytes(), 150'000);
+    EXPECT_EQ(code(HostClient(host, "en", "192.0.2.67").call(two_people())), "full");
+    two.play_to_end();
+    EXPECT_EQ(two.anna.refused("rematch"), "full");
+    // What goes makes room.
+    while (host.world().database.size() > 1)
+        for (const auto& [id, table] : host.world().database.tables())
+            if (id != before) {
+                host.host().remove_table(id, [](WriteResult) {});
+                break;
+            }
+    EXPECT_EQ(two.anna.refused("rematch"), "full") << "it is not known yet";
+    host.pass(11s);
+    two.anna.must("rematch");
+    greedy.must(two_people());
+}
+
 TEST(Resources, FilesOfThePageComeAtARate) {
     Limits limits = TestHost::generous();
     limits.pages_per_second = 1;

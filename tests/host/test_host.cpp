@@ -82,6 +82,7 @@ Limits TestHost::generous() {
     limits.offers_per_hour = limits.offer_burst = 1e9;
     limits.stored_bytes_per_hour = limits.stored_bytes_burst = 1e15;
     limits.all_stored_bytes_per_hour = limits.all_stored_bytes_burst = 1e15;
+    limits.max_stored_bytes = 0;
     limits.connections_per_second = limits.connection_burst = 1e9;
     limits.max_connections = 1'000'000'000;
     limits.bot_game_moves_per_second = limits.bot_game_move_burst = 1e9;
@@ -152,8 +153,11 @@ void TestHost::send(ConnectionId connection, EncodedMessage message) {
         throw std::runtime_error("the line is cut");
     }
     const auto found = clients_.find(connection);
-    if (found != clients_.end() && !found->second->closed_)
-        found->second->received(*message);
+    if (found == clients_.end() || found->second->closed_)
+        return;
+    const std::chrono::nanoseconds began = processor_time();
+    found->second->received(*message);
+    world_.in_clients += processor_time() - began;
 }
 
 void TestHost::close(ConnectionId connection, Close why, std::string_view /*reason*/) {
@@ -193,6 +197,11 @@ bool HostClient::wait_until(std::unique_lock<std::mutex>& lock,
     lock.unlock();
     if (host_ != nullptr)
         host_->world().settle();
+    lock.lock();
+    if (holds() || host_ == nullptr)
+        return holds();
+    lock.unlock();
+    host_->pass(std::chrono::milliseconds(0)); // what is done a little at a time
     lock.lock();
     return holds();
 }

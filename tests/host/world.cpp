@@ -1,5 +1,7 @@
 #include "world.hpp"
 
+#include <algorithm>
+#include <ctime>
 #include <exception>
 
 #include <gtest/gtest.h>
@@ -8,6 +10,12 @@ namespace townwright::host {
 
 namespace {
 constexpr std::int64_t kStart = 1'790'000'000'000; // some day in 2026
+}
+
+std::chrono::nanoseconds processor_time() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 World::~World() {
@@ -24,11 +32,13 @@ void World::settle() {
     while (!waiting_.empty()) {
         const Work work = std::move(waiting_.front());
         waiting_.pop_front();
+        const std::chrono::nanoseconds began = work_time();
         try {
             work();
         } catch (const std::exception& error) {
             failures_.emplace_back(error.what());
         }
+        longest_work = std::max(longest_work, work_time() - began);
     }
 }
 

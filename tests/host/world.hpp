@@ -17,6 +17,9 @@
 
 namespace townwright::host {
 
+// Of this thread.
+std::chrono::nanoseconds processor_time();
+
 class World final : public Randomness {
   public:
     using Work = std::function<void()>;
@@ -34,6 +37,12 @@ class World final : public Randomness {
     void set_clock(std::chrono::milliseconds forward) { clock_set_ += forward; }
 
     MemoryDatabase database;
+    // The processor's time in the longest piece of work that waited, without what clients do with
+    // what they are sent; and that.
+    std::chrono::nanoseconds longest_work{0};
+    std::chrono::nanoseconds in_clients{0};
+    // What it is by now, without that.
+    std::chrono::nanoseconds work_time() const { return processor_time() - in_clients; }
 
     // --- For hosts ---
     void post(Work work) { waiting_.push_back(std::move(work)); }

@@ -10,6 +10,7 @@
 
 #include <gmock/gmock.h>
 
+#include "base/random.hpp"
 #include "network/eventually.hpp"
 #include "network/postgres_server.hpp"
 #include "store/store.hpp"
@@ -54,6 +55,14 @@ Write creation(const std::string& id, bool listed = false) {
 }
 Write addition(const std::string& id, int number, std::uint64_t origin, std::string body) {
     return {id, {{number, 200, origin, std::move(body)}}, {}, {}, {}};
+}
+// A text that no database can press together.
+std::string noise(std::size_t length) {
+    static Rng rng(20261118);
+    std::string text(length, ' ');
+    for (char& c : text)
+        c = static_cast<char>('!' + rng.below(90));
+    return text;
 }
 std::vector<std::string> bodies(const StoredTable& table) {
     std::vector<std::string> all;
@@ -198,6 +207,30 @@ TEST_P(StoreTest, WhatNobodyNeedsIsSweptAway) {
     begin.status = Status::playing; // from now on by its own time
     backend->write({&begin, 1});
     EXPECT_EQ(backend->load("kept", 0)->row.needed, begin.entries.front().time);
+}
+
+TEST_P(StoreTest, WhatIsStoredIsMeasured) {
+    const auto backend = open();
+    const std::int64_t empty = backend->stored_bytes();
+    EXPECT_GT(empty, 0);
+    EXPECT_LT(empty, 1'000'000);
+    std::vector<Write> writes;
+    for (int i = 0; i < 300; ++i) {
+        const std::string id = "table" + std::to_string(i);
+        writes.push_back({id,
+                          {{1, 100, 7, noise(10'000)}},
+                          TableRow{id, 100, false, Status::over, "", "{}", 100},
+                          {},
+                          {}});
+    }
+    backend->write(writes);
+    const std::int64_t full = backend->stored_bytes();
+    EXPECT_GT(full, 3'000'000);
+    EXPECT_LT(full, 9'000'000);
+    if (GetParam() == Kind::sqlite) { // what is free is used again, and does not count
+        backend->sweep({{}, {}, 1000, 1000});
+        EXPECT_LT(backend->stored_bytes(), empty + 500'000);
+    }
 }
 
 TEST_P(StoreTest, OpenTablesAreFoundTheNewestFirst) {

@@ -61,7 +61,8 @@ TEST(Versions, ANewerSqliteFileIsRefusedAndStaysAsItIs) {
 TEST(Versions, ANewerPostgresqlDatabaseIsRefusedAndStaysAsItIs) {
     const PostgresServer postgres;
     open_postgresql(postgres.url(), Durability::full)->write(kOneTable);
-    Postgres direct(postgres.url());
+    const Interrupt never;
+    Postgres direct(postgres.url(), never);
     direct.execute("UPDATE townwright_schema SET version = 99; DROP INDEX open_tables");
     EXPECT_THAT(why_refused(postgres.url()), HasSubstr("newer version of this program"));
     EXPECT_EQ(direct.ask("SELECT version FROM townwright_schema").number(0, 0), 99);
@@ -90,7 +91,8 @@ TEST(Versions, TheFirstSchemaIsBroughtUpToDate) {
 
     const PostgresServer postgres;
     open_postgresql(postgres.url(), Durability::full)->write(kOneTable);
-    Postgres direct(postgres.url());
+    const Interrupt never;
+    Postgres direct(postgres.url(), never);
     direct.execute((kOlder + std::string("UPDATE townwright_schema SET version = 1")).c_str());
     EXPECT_THAT(open_postgresql(postgres.url(), Durability::full)->open_ids(10), ElementsAre("a"));
     EXPECT_TRUE(is_kept(*open_postgresql(postgres.url(), Durability::full)));

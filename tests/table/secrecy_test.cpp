@@ -101,11 +101,13 @@ std::string all_texts(const AnyTable& table, Seat viewer, const text::Language& 
     out.begin_list();
     table.write_view(out, viewer);
     table.write_applied(out, 0, table.steps(), viewer, language);
-    out.raw(table.record(viewer));
+    out.raw(written(table.begin_record(viewer)));
     const Actor actor = table.to_act();
     if (actor.is_seat() && actor.decides == viewer) {
         table.write_legal(out);
-        table.write_previews(out, json::object());
+        out.begin_list();
+        table.write_previews(out, json::object(), 0, 10'000);
+        out.end_list();
         JsonWriter legal;
         table.write_legal(legal);
         const json moves = json::parse(legal.text());

@@ -186,9 +186,12 @@ class Live final : public AnyTable {
         return std::nullopt;
     }
 
-    void write_previews(JsonWriter& out, const json& match) const override {
-        out.begin_list();
+    bool write_previews(JsonWriter& out, const json& match, std::size_t from,
+                        std::size_t moves) const override {
+        std::size_t next = 0;
         for_each_legal([&](const Move& move) {
+            if (next++ < from || next > from + moves)
+                return;
             JsonWriter text;
             record::write_move(text, rules(), move);
             if (!match.empty() && !has_fields(json::parse(text.text()), match))
@@ -198,36 +201,16 @@ class Live final : public AnyTable {
             write_changes(out, rules(), preview->ledger.lines());
             out.field("complete", preview->complete).end_object();
         });
-        out.end_list();
+        return next > from + moves;
     }
 
-    std::string whole_record() const override { return table_.record(); }
-    std::string record(Seat viewpoint) const override {
+    std::unique_ptr<AnyRecord> begin_whole_record() const override {
+        return std::make_unique<WholeRecord>(table_);
+    }
+    std::unique_ptr<AnyRecord> begin_record(Seat viewpoint) const override {
         if (table_.is_over())
-            return table_.record();
-        JsonWriter out;
-        out.begin_object()
-            .field("townwright", record::kFormatVersion)
-            .field("game", G::name)
-            .field("rules", G::revision)
-            .key("options")
-            .raw(options_json())
-            .key("seen_by");
-        viewpoint == kSpectator ? out.null() : out.value(viewpoint);
-        out.key("seats").begin_list();
-        for (const table::SeatOccupant& occupant : table_.occupants())
-            out.begin_object()
-                .field("name", std::string_view(occupant.name))
-                .field("agent", occupant.is_person() ? table::kPersonInRecords
-                                                     : std::string_view(occupant.agent))
-                .end_object();
-        out.end_list().key("steps").begin_list();
-        table_.for_each_step(0, table_.position(),
-                             [&](const State& before, const AppliedStep<G>& applied, const State&) {
-                                 record::write_step(out, rules(), before, applied.step, viewpoint);
-                             });
-        out.end_list().end_object();
-        return out.take();
+            return begin_whole_record();
+        return std::make_unique<SeenRecord>(*this, viewpoint);
     }
 
     Actor to_act_at(std::size_t step) const override {
@@ -330,6 +313,56 @@ class Live final : public AnyTable {
             return Failure{move.error()};
         return Step<G>(*move);
     }
+
+    class WholeRecord final : public AnyRecord {
+      public:
+        explicit WholeRecord(const Table<G>& table) : record_(table) {}
+        bool write(std::size_t steps) override { return record_.write(steps); }
+        std::string take() override { return record_.take(); }
+
+      private:
+        RecordInParts<G> record_;
+    };
+
+    class SeenRecord final : public AnyRecord {
+      public:
+        SeenRecord(const Live& live, Seat viewpoint)
+            : live_(live), table_(live.table_), viewpoint_(viewpoint) {
+            out_.begin_object()
+                .field("townwright", record::kFormatVersion)
+                .field("game", G::name)
+                .field("rules", G::revision)
+                .key("options")
+                .raw(live.options_json())
+                .key("seen_by");
+            viewpoint == kSpectator ? out_.null() : out_.value(viewpoint);
+            out_.key("seats").begin_list();
+            for (const table::SeatOccupant& occupant : table_.occupants())
+                out_.begin_object()
+                    .field("name", std::string_view(occupant.name))
+                    .field("agent", occupant.is_person() ? table::kPersonInRecords
+                                                         : std::string_view(occupant.agent))
+                    .end_object();
+            out_.end_list().key("steps").begin_list();
+        }
+        bool write(std::size_t steps) override {
+            const std::size_t end = std::min(table_.position(), next_ + steps);
+            table_.for_each_step(
+                next_, end, [&](const State& before, const AppliedStep<G>& applied, const State&) {
+                    record::write_step(out_, live_.rules(), before, applied.step, viewpoint_);
+                });
+            next_ = end;
+            return end < table_.position();
+        }
+        std::string take() override { return out_.end_list().end_object().take(); }
+
+      private:
+        const Live& live_;
+        const Table<G>& table_;
+        Seat viewpoint_;
+        JsonWriter out_;
+        std::size_t next_ = 0;
+    };
 
     struct LivePlanned final : AnyPlannedSteps {
         LivePlanned(const Live* the_table, PlannedSteps<G> the_steps)

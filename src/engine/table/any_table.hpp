@@ -65,6 +65,23 @@ struct SharedParts {
     std::map<std::pair<const text::Language*, std::size_t>, std::string> ledgers;
 };
 
+// A record that is written a few steps at a time. The table must stay as it is meanwhile.
+class AnyRecord {
+  public:
+    virtual ~AnyRecord() = default;
+    // Writes so many steps more; whether there are others.
+    virtual bool write(std::size_t steps) = 0;
+    virtual std::string take() = 0; // when there are none
+};
+
+// All of it at once.
+inline std::string written(const std::unique_ptr<AnyRecord>& record) {
+    constexpr std::size_t kMany = 1000;
+    while (record->write(kMany))
+        ;
+    return record->take();
+}
+
 class AnyTable {
   public:
     using Planned = std::unique_ptr<AnyPlannedSteps>;
@@ -122,12 +139,14 @@ class AnyTable {
     virtual std::optional<TableRefusal> write_preview(JsonWriter& json, Seat seat,
                                                       const nlohmann::json& move,
                                                       const text::Language& language) const = 0;
-    // For every legal move that has the fields of `match`: what it changes, in sums.
-    virtual void write_previews(JsonWriter& json, const nlohmann::json& match) const = 0;
+    // For every legal move that has the fields of `match`: what it changes, in sums. Of the moves
+    // from the given one on so many are looked at; whether there are others.
+    virtual bool write_previews(JsonWriter& json, const nlohmann::json& match, std::size_t from,
+                                std::size_t moves) const = 0;
     // The whole record once the game is over, else what the viewpoint saw of it.
-    virtual std::string record(Seat viewpoint) const = 0;
+    virtual std::unique_ptr<AnyRecord> begin_record(Seat viewpoint) const = 0;
     // With all secrets and the seed, over or not.
-    virtual std::string whole_record() const = 0;
+    virtual std::unique_ptr<AnyRecord> begin_whole_record() const = 0;
 
     // Looking back. `step` is how many steps had been taken then.
     virtual Actor to_act_at(std::size_t step) const = 0;

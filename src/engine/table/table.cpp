@@ -318,24 +318,47 @@ bool Table<G>::undo_to(std::size_t position) {
 
 template <Playable G>
 std::string Table<G>::record() const {
-    record::Header header{seed_, {}};
-    for (const SeatOccupant& occupant : occupants_)
+    RecordInParts<G> record(*this);
+    record.write(entries_.size());
+    return record.take();
+}
+
+template <Playable G>
+record::Header RecordInParts<G>::header_of(const Table<G>& table) {
+    record::Header header{table.seed(), {}};
+    for (const SeatOccupant& occupant : table.occupants())
         header.seats.push_back(
             {occupant.name, occupant.is_person() ? std::string(kPersonInRecords) : occupant.agent});
-    std::string out;
-    record::Writer<G> writer(out, game_, header, record::Writer<G>::Snapshots::on);
-    for_each_step(0, entries_.size(),
-                  [&](const State& before, const AppliedStep<G>& applied, const State& after) {
-                      std::visit([&](const auto& step) { writer.step(before, step, after); },
-                                 applied.step);
-                  });
-    writer.finish(state_);
-    return out;
+    return header;
+}
+
+template <Playable G>
+RecordInParts<G>::RecordInParts(const Table<G>& table)
+    : table_(table),
+      writer_(text_, table.game(), header_of(table), record::Writer<G>::Snapshots::on) {}
+
+template <Playable G>
+bool RecordInParts<G>::write(std::size_t steps) {
+    const std::size_t end = std::min(table_.position(), next_ + steps);
+    using State = typename G::State;
+    table_.for_each_step(
+        next_, end, [&](const State& before, const AppliedStep<G>& applied, const State& after) {
+            std::visit([&](const auto& step) { writer_.step(before, step, after); }, applied.step);
+        });
+    next_ = end;
+    return end < table_.position();
+}
+
+template <Playable G>
+std::string RecordInParts<G>::take() {
+    writer_.finish(table_.state());
+    return std::move(text_);
 }
 
 #define INSTANTIATE(G)                                                                             \
     template class BotTurn<G>;                                                                     \
-    template class Table<G>;
+    template class Table<G>;                                                                       \
+    template class RecordInParts<G>;
 TOWNWRIGHT_FOR_EACH_GAME(INSTANTIATE)
 #undef INSTANTIATE
 

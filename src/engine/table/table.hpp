@@ -225,6 +225,25 @@ class Table {
     std::vector<Replaced> replaced_;
 };
 
+// The record of a table, a few steps at a time. The table must stay as it is meanwhile.
+template <Playable G>
+class RecordInParts {
+  public:
+    explicit RecordInParts(const Table<G>& table);
+
+    // Writes so many steps more; whether there are others.
+    bool write(std::size_t steps);
+    std::string take(); // when there are none
+
+  private:
+    static record::Header header_of(const Table<G>& table);
+
+    const Table<G>& table_;
+    std::string text_;
+    record::Writer<G> writer_;
+    std::size_t next_ = 0;
+};
+
 template <Playable G>
 template <class F>
 void Table<G>::for_each_step(std::size_t from, std::size_t to, F&& see) const {
