@@ -64,6 +64,21 @@ for (const theme of ["light", "dark"] as const)
             }
         });
 
+test("what was built is as large as a phone lets it be", async ({ page }) => {
+    await openEnd(page, "zodchie-basic-2");
+    for (const [width, height, smallest] of [
+        [390, 844, 76],
+        [844, 390, 70],
+        [1366, 768, 120],
+    ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(async () => {
+            const card = await page.locator(".end-town .built g[transform]").first().boundingBox();
+            expect(card?.width, `${width}x${height}`).toBeGreaterThan(smallest);
+        }).toPass({ timeout: 5000 });
+    }
+});
+
 test("whoever wants no motion sees no paper fly, and the winner is marked", async ({ page }) => {
     await openEnd(page, "suburbia-standard-4p-edition2");
     await expect(page.locator(".end-town.first .crown")).toHaveCount(1);

@@ -197,6 +197,10 @@ async function faults(page: Page): Promise<string[]> {
                     middle.y > stage.bottom)
             )
                 found.push(`a place is off the stage: ${cell.parentElement?.dataset.cell}`);
+            // What a place brings is written inside it, where it is as large as on a desk.
+            const written = cell.parentElement?.querySelector(".brings")?.getBoundingClientRect();
+            if (written && box.width >= 68 && written.width > box.width + 1)
+                found.push(`written over the edge: ${cell.parentElement?.dataset.cell}`);
             const over = (rect: DOMRect) =>
                 middle.x + box.width / 4 > rect.left &&
                 middle.x - box.width / 4 < rect.right &&

@@ -69,6 +69,13 @@ for (const language of ["en", "ru", "fr", "pl"])
         }
     });
 
+test("a phone held sideways shows the name of the first page beside its town", async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto("/");
+    await expect(page.locator(".hero h1")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".scene")).toBeInViewport({ ratio: 0.9 });
+});
+
 test("the language is switched live, the history too", async ({ page }) => {
     await playNow(page, "suburbia");
     await decide(page, 0);

@@ -8,6 +8,7 @@ export interface FakeAnimation {
     timing: KeyframeAnimationOptions;
     cancelled: boolean;
     rate: number;
+    paused: boolean;
 }
 
 export interface FakeScreen {
@@ -36,11 +37,18 @@ export function fakeScreen(): FakeScreen {
             timing: timing as KeyframeAnimationOptions,
             cancelled: false,
             rate: 1,
+            paused: false,
         };
         animations.push(animation);
         return {
             cancel: () => {
                 animation.cancelled = true;
+            },
+            pause: () => {
+                animation.paused = true;
+            },
+            play: () => {
+                animation.paused = false;
             },
             updatePlaybackRate: (rate: number) => {
                 animation.rate = rate;

@@ -184,6 +184,29 @@ describe("a move", () => {
         vi.advanceTimersByTime(150);
         expect(player.caption.value).toBeUndefined();
     });
+    it("begins when what is drawn for it has been painted: as soon as frames come in time", () => {
+        wholeBoard();
+        let next: FrameRequestCallback = () => undefined;
+        vi.spyOn(window, "requestAnimationFrame").mockImplementation((given) => {
+            next = given;
+            return 1;
+        });
+        const held = () => screen.animations.map(({ paused }) => paused);
+        player.show(move(scenes));
+        next(0);
+        expect(held()).toContain(true);
+        expect(held()).not.toContain(false);
+        next(70);
+        expect(held()).not.toContain(false);
+        next(87);
+        expect(held()).not.toContain(true);
+        // A machine that is always slow does not wait for ever.
+        player.replay();
+        const again = screen.animations.length;
+        for (const time of [200, 260, 320, 380]) next(time);
+        expect(screen.animations.length).toBeGreaterThan(again);
+        expect(held()).not.toContain(true);
+    });
     it("counts its frames", () => {
         wholeBoard();
         const measure = vi.spyOn(performance, "measure");

@@ -15,6 +15,10 @@ export interface MovePlan {
     rest: number;
 }
 
+// Milliseconds.
+const inTime = 25; // between two frames
+const longestSettling = 150;
+
 export class Run {
     private stage: Stage | undefined;
     private cues: Cue[] = [];
@@ -51,7 +55,18 @@ export class Run {
             .flatMap(stepByStep)
             .sort((a, b) => a.at - b.at);
         for (const count of counts) this.showNumber(count, count.from);
-        this.frame(now);
+        // What was drawn for the move and the page below it are painted for the first time: nothing moves
+        // until that is done, else the move would begin with a leap.
+        stage.hold();
+        this.request = requestAnimationFrame((next) => this.settle(next, now, now));
+    }
+
+    /** Goes on as soon as frames come in time. */
+    private settle(now: number, before: number, begun: number): void {
+        if (now - before < inTime || now - begun > longestSettling) {
+            this.stage?.go();
+            this.frame(now);
+        } else this.request = requestAnimationFrame((next) => this.settle(next, now, begun));
     }
 
     private frame(now: number): void {

@@ -146,6 +146,15 @@ export class Stage {
         return this.largestAt(place.number(stat, seat));
     }
 
+    /** Everything is as it is at the beginning. */
+    hold(): void {
+        for (const animation of this.animations) animation.pause();
+    }
+
+    go(): void {
+        for (const animation of this.animations) animation.play();
+    }
+
     setRate(rate: number): void {
         for (const animation of this.animations) animation.updatePlaybackRate(rate);
     }
