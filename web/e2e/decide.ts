@@ -73,12 +73,13 @@ export async function decide(screen: Screen, pick: number): Promise<boolean> {
     const canConfirm = async () => (await count(screen, ".confirm .primary")) > 0;
     // The borough fits itself to its places: a click may come where a place was.
     const choosePlace = async () => {
+        let attempt = 0;
         await expect(async () => {
             // With one place to choose from there is nothing left to choose.
             if (await canConfirm()) return;
-            await one(".cell");
+            await screen.clickAmong(".cell", pick + attempt++);
             await appears(screen, ".confirm .primary", 3000);
-        }).toPass();
+        }).toPass({ timeout: 60_000 });
         await confirm();
     };
     if (now === "over") return false;

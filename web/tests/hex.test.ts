@@ -71,7 +71,16 @@ describe("the frame of a borough", () => {
         const hexWidth = (cells: Cell[]) =>
             (120 * frame.width) / fitted(boxOf(cells, false), frame).width;
         expect(hexWidth([[0, 0]])).toBeCloseTo(190);
-        expect(hexWidth(Array.from({ length: 30 }, (_, q) => [q, 0]))).toBeCloseTo(72);
+        expect(hexWidth(Array.from({ length: 60 }, (_, q) => [q, 0]))).toBeCloseTo(34);
+    });
+    it("shows a borough that grew long and thin as a whole", () => {
+        const deep = boxOf(
+            Array.from({ length: 12 }, (_, r) => [0, r]),
+            false,
+        );
+        const shown = fitted(deep, frame);
+        expect(shown.y).toBeLessThanOrEqual(deep.y);
+        expect(shown.y + shown.height).toBeGreaterThanOrEqual(deep.y + deep.height);
     });
     it("has its buttons where they cover no cell", () => {
         const { shown, corner } = arranged(line, false, frame);

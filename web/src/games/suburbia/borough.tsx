@@ -44,7 +44,7 @@ export function Borough({ table, borough, seat }: Props) {
         <>
             <svg
                 ref={frame}
-                class="borough-map"
+                class={`borough-map ${scale * hexWidth < smallestWith.numbers ? "far" : ""}`}
                 viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
                 style={{ "--unit": 1 / scale }}
                 role="group"
@@ -151,9 +151,9 @@ interface PlatesProps {
     scale: number;
 }
 
-// From which width of a hex on, in pixels, its plate has room for signs, for the name, and for whole
-// sentences. Whoever comes nearer reads more.
-const smallestWith = { signs: 92, name: 150, sentences: 225 };
+// From which width of a hex on, in pixels, it has room for the numbers of a choice, and its plate for
+// signs, for the name, and for whole sentences. Whoever comes nearer reads more.
+const smallestWith = { numbers: 52, signs: 92, name: 150, sentences: 225 };
 
 /** What the tiles go on doing, at their front edge. */
 function Plates({ seat, borough, turned, box, scale }: PlatesProps) {

@@ -4,9 +4,11 @@ import type { Size } from "../../base/size";
 import { hexHeight, hexWidth, rise, slabHeight } from "./art/ground";
 import { type Cell, centre } from "./hex";
 
-// In pixels. A lone hex need not fill the screen; a small one is no longer readable.
+// In pixels. A lone hex need not fill the screen. Usual boroughs have hexes of 72 and more; one that grew
+// long and thin is still seen as a whole, for a place out of sight is not chosen. A phone is not wide
+// enough for that: there one pushes the borough along.
 const largestHex = 190;
-const smallestHex = { usual: 72, narrow: 56 };
+const smallestHex = { usual: 34, narrow: 56 };
 const narrowBelow = 560;
 
 /** Everything that lies there or may be built on, with the roofs of the hindmost row. */
