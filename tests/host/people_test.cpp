@@ -1,6 +1,8 @@
 // People come, go, take back, give up and play again.
 #include <gmock/gmock.h>
 
+#include "host/log_entry.hpp"
+#include "host/table_log.hpp"
 #include "test_host.hpp"
 
 namespace townwright::host {
@@ -164,6 +166,26 @@ TEST(People, NothingIsTakenBackAfterTheEnd) {
         EXPECT_EQ(player->state.at("undo"), "no");
         EXPECT_EQ(player->refused("undo", {{"position", player->state.at("position")}}), "over");
     }
+}
+
+// As a version of old has stored it, which let people ask after the end.
+TEST(People, NorByConsentThatWasAskedForAfterTheEnd) {
+    TestHost host;
+    Two two(host, creation({person("Anna"), person("Boris")}, "zodchie"));
+    two.play_to_end();
+    StoredTable& stored = host.world().database.table(two.table);
+    const auto log = TableLog::restore(stored);
+    ASSERT_TRUE(log);
+    Entry ask = stored.entries.back();
+    ++ask.number;
+    ++ask.origin;
+    ask.body = encode(AskedUndo{0, *(*log)->game().last_decision(0)}, "");
+    stored.entries.push_back(ask);
+    host.restart();
+    HostClient client(host);
+    Player boris(client, two.table, two.boris.secret);
+    ASSERT_EQ(boris.state.at("asked").at("number"), ask.number);
+    EXPECT_EQ(boris.refused("answer", {{"number", ask.number}, {"agree", true}}), "over");
 }
 
 TEST(People, ABotPlaysForTheVanishedUntilTheyAreBack) {

@@ -1,6 +1,7 @@
 // What one client may have of what all share, and what becomes of one who wants more.
 #include <gmock/gmock.h>
 
+#include "host/secrets.hpp"
 #include "host/table_log.hpp"
 #include "test_host.hpp"
 
@@ -28,11 +29,13 @@ TEST(Resources, WhatIsNoTablesNameNeverGetsToTheDatabase) {
     for (const std::string& id :
          {two.table + std::string(1, '\0'), two.table + " ", std::string(), std::string(300, 'a'),
           std::string("../" + two.table), std::string("ABCDEFGHJK")}) {
+        EXPECT_FALSE(is_table_id(id)) << "also where no request was read: " << id;
         host.storage.reads_fail = true; // it would be asked
         for (const json& request : {watch(id), json{{"type", "join"}, {"table", id}}})
             EXPECT_THAT(code(stranger.call(request)), AnyOf("no-table", "bad-message")) << id;
         host.storage.reads_fail = false;
     }
+    EXPECT_TRUE(is_table_id(two.table));
     EXPECT_EQ(host.host().counts().loaded, loads);
     two.move();
 }

@@ -198,6 +198,39 @@ TEST(Thoughts, BotsThatFoundTheQueueFullAreTriedAgain) {
         each->player.wait_for_turn();
 }
 
+// The queue is full of one address's bots, and somebody else comes: one of them makes room, and has
+// its turn later.
+TEST(Thoughts, BotsThatMadeRoomForOthersAreTriedAgain) {
+    Limits limits = TestHost::generous();
+    limits.max_waiting_thoughts = 2;
+    TestHost host(limits);
+    std::vector<std::unique_ptr<AtTurn>> tables;
+    for (int i = 0; i < 3; ++i)
+        tables.push_back(std::make_unique<AtTurn>(host, "skilled"));
+    HostClient client(host, "en", "192.0.2.7");
+    const json created = client.must(creation({person(), bot("skilled")}, "zodchie"));
+    Player anna(client, created.at("table"), secret(created, 0));
+    anna.wait_for_turn();
+    host.thinkers.hold();
+    const auto pass_the_turn = [&](Player& player) {
+        for (int i = 0; i < 50 && player.is_to_move(); ++i) {
+            player.move(i);
+            host.world().settle();
+        }
+        ASSERT_FALSE(player.is_to_move());
+    };
+    for (const auto& each : tables)
+        pass_the_turn(each->player);
+    ASSERT_EQ(host.host().waiting_thoughts(Lane::quick), 2U);
+    pass_the_turn(anna);
+    EXPECT_EQ(host.host().waiting_thoughts(Lane::quick), 2U) << "hers is one of them";
+    host.thinkers.release();
+    host.pass(10s);
+    anna.wait_for_turn();
+    for (const auto& each : tables)
+        each->player.wait_for_turn();
+}
+
 TEST(Thoughts, AllBotTablesWaitForPeople) {
     TestHost host;
     HostClient greedy(host, "en", "192.0.2.66");
