@@ -17,6 +17,8 @@ export default defineConfig({
     // For a machine that does much else; a whole game takes half a minute on an idle one.
     timeout: 300_000,
     expect: { timeout: 20_000 },
+    // What fails once and not again is listed as flaky, and is to be mended. To count: --retries=0.
+    retries: 1,
     reporter: [["list"]],
     use: {
         baseURL: `http://127.0.0.1:${port}`,
